@@ -15,7 +15,7 @@ sys.path.insert(0, str(HERE / "src"))
 
 from civitas import build  # noqa: E402
 from civitas.compiled import MANIFEST  # noqa: E402
-from civitas.server import client  # noqa: E402
+from civitas.server import client_build  # noqa: E402
 
 
 def wanted() -> bool:
@@ -28,17 +28,17 @@ class BuildWithManifest(build_py):
 
     def run(self) -> None:
         if "bdist_wheel" in sys.argv:
-            client.ensure(print)
+            client_build.ensure(print)
         super().run()
         if wanted():
-            build.write_manifest("3", build.fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
+            build.write_manifest("3", build.source_fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
 
 
 class SourcesWithClient(sdist):
     """Puts the browser client into the sources too, so that a wheel can be made of them without Node."""
 
     def run(self) -> None:
-        client.ensure(print)
+        client_build.ensure(print)
         super().run()
 
 

@@ -16,15 +16,16 @@ from playwright.sync_api import Browser, sync_playwright
 
 import civitas
 from civitas import bots
-from civitas.abakus import games, playing
-from civitas.games.civilization_chr.state import Chr
-from civitas.server import client
-from tests.browser.conftest import ARGUMENTS, chromium, free_port
-from tests.browser.player import Player, played
-from tests.server.process import ROOT, Process
+from civitas.games.civilization_chr.state import ChrState
+from civitas.server import client_build
+from civitas.sheets import documents
+from civitas.sheets.civilization_chr import to_match
+from tests.browser.conftest import CHROMIUM_ARGUMENTS, find_chromium, free_port
+from tests.browser.player_page import PlayerPage, match_stopped_at
+from tests.server.server_process import PROJECT_ROOT, ServerProcess
 
-IMAGES = ROOT / "docs" / "images"
-BOARDS = ROOT / "web" / "src" / "games"
+IMAGES = PROJECT_ROOT / "docs" / "images"
+BOARDS = PROJECT_ROOT / "web" / "src" / "games"
 #: of each game: how many play, the turn in which the picture is taken, and how one of the offered answers begins
 GAMES = {
     "rising_cultures": (2, 5, "build"),
@@ -49,7 +50,7 @@ def middle(name: str) -> civitas.Match:
     """Bots play until seat 0 is asked in the wanted turn."""
     players, turns, ready = GAMES[name]
     match = civitas.Match(civitas.game(name), players, OPTIONS.get(name), seed=11)
-    minds = [bots.bot("greedy", match.game, seat) for seat in range(players)]
+    minds = [bots.make_bot("greedy", match.game, seat) for seat in range(players)]
 
     def wanted() -> bool:
         late = match.state.turn_number() >= turns and match.decision.seat == 0
@@ -58,11 +59,13 @@ def middle(name: str) -> civitas.Match:
     for _ in range(MOST):
         if match.over or wanted():
             break
-        match.play(minds[match.decision.seat].choose(bots.Seen(match.game, match.state.clone())))
+        match.play(minds[match.decision.seat].choose(bots.Observation(match.game, match.state.clone())))
     return match
 
 
-def person(browser: Browser, server: Process, size: tuple[int, int], scheme: str = "light", scale: float = 1) -> Player:
+def person(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], scheme: str = "light", scale: float = 1
+) -> PlayerPage:
     context = browser.new_context(
         base_url=server.address,
         locale="en",
@@ -73,19 +76,19 @@ def person(browser: Browser, server: Process, size: tuple[int, int], scheme: str
         has_touch=size[0] < 500,
     )
     context.set_default_timeout(60_000)
-    player = Player(context.new_page())
+    player = PlayerPage(context.new_page())
     player.page.add_init_script("localStorage.setItem('coach', 'off')")
     return player
 
 
-def sit(player: Player, match: civitas.Match) -> None:
-    player.sit(player.load_record(match, ["me", *["bot"] * (match.players - 1)]))
-    player.my_turn()
+def sit(player: PlayerPage, match: civitas.Match) -> None:
+    player.open_table(player.load_record(match, ["me", *["bot"] * (match.players - 1)]))
+    player.wait_for_turn()
     player.page.mouse.move(0, 0)
     player.page.wait_for_timeout(1500)
 
 
-def boards(browser: Browser, server: Process) -> None:
+def boards(browser: Browser, server: ServerProcess) -> None:
     """Each game in the middle: large for the documentation, small for the first page; one on a phone."""
     for name in GAMES:
         match = middle(name)
@@ -103,7 +106,7 @@ def boards(browser: Browser, server: Process) -> None:
         small.page.screenshot(path=BOARDS / name / "picture.jpg", type="jpeg", quality=72)
 
 
-def pages(browser: Browser, server: Process) -> None:
+def pages(browser: Browser, server: ServerProcess) -> None:
     """The first page with a game that waits, and a finished game looked back at."""
     anna = person(browser, server, (1280, 900))
     anna.load_record(middle("rising_cultures"))
@@ -111,31 +114,31 @@ def pages(browser: Browser, server: Process) -> None:
     anna.page.locator("[data-table]").first.wait_for()
     anna.page.wait_for_timeout(1000)
     anna.page.screenshot(path=IMAGES / "home.jpg", type="jpeg", quality=85)
-    anna.page.goto(f"/#/replay/{anna.load_record(played())}")
+    anna.page.goto(f"/#/replay/{anna.load_record(match_stopped_at())}")
     anna.page.locator("[data-entry]").first.wait_for()
     anna.page.wait_for_timeout(1000)
     anna.page.screenshot(path=IMAGES / "replay.jpg", type="jpeg", quality=85)
 
 
 def written_down(match: civitas.Match) -> dict[str, Any]:
-    assert isinstance(match.state, Chr)
-    return games.parsed(playing.of_position(match.state, NAMES[: match.players]))
+    assert isinstance(match.state, ChrState)
+    return documents.parse_document(to_match.state_to_text(match.state, NAMES[: match.players]))
 
 
-def evening(browser: Browser, server: Process) -> None:
+def evening(browser: Browser, server: ServerProcess) -> None:
     """ABAkUS: a game of Civilization CHR as people would write it down, with the turns before it."""
     match = middle("civilization_chr")
     paper = written_down(match)
     past, record = civitas.replay(match.record(), upto=0), match.record()
     for entry in record.entries:
         before = past.state.turn_number()
-        past.repeat(entry)
+        past.apply_entry(entry)
         if before and past.state.turn_number() > before:
-            paper["history"].append({"turn": before, "values": games.compute(written_down(past))["values"]})
+            paper["history"].append({"turn": before, "values": documents.compute_totals(written_down(past))["values"]})
     for size, scale, tab, name in EVENINGS:
         anna = person(browser, server, size, scale=scale)
         anna.post("/api/me", {"name": "Anna"})
-        made = anna.post("/api/evening-files", {"text": games.text({**paper, "title": "Friday"})})
+        made = anna.post("/api/evening-files", {"text": documents.format_document({**paper, "title": "Friday"})})
         anna.page.goto(f"/#/abakus/{made['id']}")
         anna.page.locator(".evening[data-fresh=true]").wait_for()
         anna.page.locator(f".tabs [data-tab={tab}]").click()
@@ -143,16 +146,16 @@ def evening(browser: Browser, server: Process) -> None:
         anna.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=85)
 
 
-def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> None:
+def turn(browser: Browser, server: ServerProcess, game: str = "through_the_ages") -> None:
     """A turn that moves: a few answers by touch, then the others' moves played back, as an animated picture."""
     from PIL import Image  # type: ignore[import-not-found, unused-ignore]
 
-    from tests.browser.touching import Finger
+    from tests.browser.touch_player import TouchPlayer
 
     context = browser.new_context(base_url=server.address, locale="en", viewport={"width": 1200, "height": 750})
-    anna = Player(context.new_page())
+    anna = PlayerPage(context.new_page())
     anna.page.add_init_script("localStorage.setItem('coach', 'off')")
-    finger = Finger(anna, seed=4)
+    finger = TouchPlayer(anna, seed=4)
     sit(anna, middle(game))
     frames = []
 
@@ -169,16 +172,16 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
 
 
 def main() -> None:
-    client.ensure(print)
+    client_build.ensure(print)
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        server = Process(f"sqlite:///{Path(place) / 'pictures.db'}", free_port())
+        server = ServerProcess(f"sqlite:///{Path(place) / 'pictures.db'}", free_port())
         server.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGUMENTS)
         try:
             wanted = sys.argv[1:] or ["boards", "pages", "evening", "turn"]
             for step in (boards, pages, evening, turn):
-                client.ensure(print)  # the first page shows the pictures that were just made
+                client_build.ensure(print)  # the first page shows the pictures that were just made
                 if step.__name__ in wanted:
                     step(browser, server)
         finally:

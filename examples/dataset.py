@@ -10,13 +10,13 @@ from pathlib import Path
 
 import civitas
 from civitas.lab.parallel import Workers
-from civitas.lab.selfplay import PARQUET, read_rows, selfplay
+from civitas.lab.selfplay import PARQUET, read_rows, run_selfplay
 
 
 def make(name: str, games: int, folder: Path, bots: list[str], workers: int = 1) -> tuple[int, float]:
     """How many decisions there are, and how well the points at the end go with the first feature of interest."""
     game = civitas.game(name)
-    selfplay(game, bots, games, 1, folder, PARQUET, workers=Workers(workers))
+    run_selfplay(game, bots, games, 1, folder, PARQUET, workers=Workers(workers))
     rows, won = 0, 0.0
     for part in read_rows(folder):
         rows += len(part["paid"])

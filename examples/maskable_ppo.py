@@ -26,7 +26,7 @@ class Flat(gymnasium.ObservationWrapper[Any, Any, Any]):
 
     def __init__(self, env: SeatEnv) -> None:
         super().__init__(env)
-        width = env.sitting.width
+        width = env.episode.width
         self.observation_space = spaces.Box(-10, 10, (width,), np.float32)
 
     def observation(self, observation: Any) -> Any:

@@ -16,5 +16,5 @@ def test_modules_that_are_no_longer_compiled_do_not_stay(tmp_path: Path, monkeyp
     names = ["state.cpython-311-x86_64-linux-gnu.so", "state__mypyc.cpython-311-x86_64-linux-gnu.so"]
     for name in [*names, "dropped.cpython-311-x86_64-linux-gnu.so", "dropped__mypyc.cp311-win_amd64.pyd"]:
         (tmp_path / "core" / name).touch()
-    build.remove_left_over()
+    build.remove_stale_modules()
     assert sorted(file.name for file in (tmp_path / "core").iterdir()) == sorted(names)

@@ -12,18 +12,18 @@ True
 
 from civitas import compiled as _compiled
 
-_compiled.guard()
+_compiled.select_build()
 
-from civitas.core.errors import CivitasError, speak_with  # noqa: E402
+from civitas.core.errors import CivitasError, set_error_formatter  # noqa: E402
 from civitas.core.event import SPECTATOR  # noqa: E402
 from civitas.core.match import Match  # noqa: E402
 from civitas.core.question import Action  # noqa: E402
 from civitas.core.record import Record  # noqa: E402
+from civitas.i18n.fluent import translate_error_to_english as _english  # noqa: E402
 from civitas.registry import game, game_names, replay  # noqa: E402
 from civitas.version import VERSION as __version__  # noqa: E402
-from civitas.words.fluent import english as _english  # noqa: E402
 
-speak_with(_english)
+set_error_formatter(_english)
 
 __all__ = [
     "SPECTATOR",

@@ -14,41 +14,38 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from civitas.compiled import MANIFEST, ROOT, fingerprint
+from civitas.compiled import MANIFEST, ROOT, file_fingerprint
 
 if TYPE_CHECKING:
     from setuptools import Extension
 
 #: of the bots, what thinks
-THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
-#: of the server, what every answer goes through
-ANSWERING = [
-    "answering.py",
-    "framing.py",
-    "limits.py",
-    "lock.py",
-    "orders.py",
-    "play.py",
-    "positions.py",
-    "store/job.py",
-    "table.py",
-]
+BOT_MODULES = ["budget.py", "one_ply.py", "planner.py", "rollouts.py"]
 #: modules and folders that talk to files and people gain nothing by compiling
-LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
+EXCLUDED_PARTS = {
+    "errors.py",
+    "record.py",
+    "pages.py",
+    "pages",
+    "charts.py",
+    "view_types.py",
+    "card_text.py",
+    "component_text.py",
+    "__init__.py",
+}
 
 
 def sources() -> list[Path]:
-    """What is compiled: the kernel, how bots think, how a server answers, and in each game everything but its
+    """What is compiled: the kernel, how bots think, and in each game everything but its
     package files."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
-    files += [ROOT / "bots" / name for name in THINKING]
-    files += [ROOT / "server" / name for name in ANSWERING]
-    return sorted(file for file in files if LEFT_OUT.isdisjoint(file.relative_to(ROOT).parts))
+    files += [ROOT / "bots" / name for name in BOT_MODULES]
+    return sorted(file for file in files if EXCLUDED_PARTS.isdisjoint(file.relative_to(ROOT).parts))
 
 
-def key() -> str:
+def build_key() -> str:
     """One fingerprint for all compiled sources: the name under which a finished build can be kept."""
-    marks = "".join(fingerprint(file) for file in sources())
+    marks = "".join(file_fingerprint(file) for file in sources())
     return hashlib.blake2b(f"{sys.implementation.cache_tag} {marks}".encode(), digest_size=12).hexdigest()
 
 
@@ -57,9 +54,9 @@ def has_compiler() -> bool:
     return shutil.which(compiler) is not None or shutil.which("gcc") is not None
 
 
-def fingerprints() -> dict[str, str]:
+def source_fingerprints() -> dict[str, str]:
     """Every source to be compiled, as it is now."""
-    return {file.relative_to(ROOT).as_posix(): fingerprint(file) for file in sources()}
+    return {file.relative_to(ROOT).as_posix(): file_fingerprint(file) for file in sources()}
 
 
 def write_manifest(opt: str, marks: dict[str, str], where: Path = MANIFEST) -> None:
@@ -85,7 +82,7 @@ def clean() -> None:
         file.unlink()
 
 
-def remove_left_over() -> None:
+def remove_stale_modules() -> None:
     """Removes compiled modules whose sources are no longer compiled: Python would still take them first."""
     wanted = {file.with_suffix("") for file in sources()}
     for file in [*ROOT.rglob("*.so"), *ROOT.rglob("*.pyd")]:
@@ -102,7 +99,7 @@ def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
     if not (project / "setup.py").is_file():
         raise RuntimeError("civitas build needs a checkout of the sources")
     MANIFEST.unlink(missing_ok=True)
-    marks = fingerprints()  # taken before compiling: a file edited meanwhile makes the build stale, not wrong
+    marks = source_fingerprints()  # taken before compiling: a file edited meanwhile makes the build stale, not wrong
     home = Path.cwd()
     os.chdir(project)
     os.environ["MYPYPATH"] = str(ROOT.parent)
@@ -119,5 +116,5 @@ def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
         command.run()
     finally:
         os.chdir(home)
-    remove_left_over()
+    remove_stale_modules()
     write_manifest(opt, marks)

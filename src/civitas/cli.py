@@ -9,8 +9,8 @@ from contextlib import suppress
 from importlib import import_module
 
 from civitas.core.errors import CivitasError
-from civitas.words.fluent import Texts, locale_language, tell_error
-from civitas.words.languages import known
+from civitas.i18n.fluent import Translator, environment_language, translate_error
+from civitas.i18n.languages import is_known_language
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -19,18 +19,18 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status: 0 well, 1 found something wrong, 2 bad input."""
     words = list(sys.argv[1:] if argv is None else argv)
-    texts = Texts(language(words))
+    texts = Translator(requested_language(words))
     for stream in (sys.stdout, sys.stderr):
         # a terminal that cannot show a letter shows a question mark instead of a traceback
         with suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        return _run(words, texts)
+        return _run_command(words, texts)
     except CivitasError as trouble:
-        print(f"civitas: {tell_error(trouble, texts)}", file=sys.stderr)
+        print(f"civitas: {translate_error(trouble, texts)}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
-        print(f"\ncivitas: {texts.say('cli-interrupted')}", file=sys.stderr)
+        print(f"\ncivitas: {texts.translate('cli-interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # the reader (head, less) has seen enough; nothing more may be written, not even at exit
@@ -39,26 +39,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-def language(words: Sequence[str]) -> str:
+def requested_language(words: Sequence[str]) -> str:
     """The language asked for with ``--lang``, wherever it stands; otherwise the one of the environment."""
     for place, word in enumerate(words):
         value = words[place + 1] if word == "--lang" and place + 1 < len(words) else word.removeprefix("--lang=")
-        if word.startswith("--lang") and known(value):
+        if word.startswith("--lang") and is_known_language(value):
             return value
-    return locale_language()
+    return environment_language()
 
 
-def _run(words: list[str], texts: Texts) -> int:
-    from civitas.terminal.arguments import parser
+def _run_command(words: list[str], texts: Translator) -> int:
+    from civitas.terminal.arguments import build_parser
 
     try:
-        args = parser(texts).parse_args(words)
+        args = build_parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
     if getattr(args, "own_tables", None):
-        from civitas.core import tables
+        from civitas.core import data_files
 
-        tables.use(args.own_tables)
+        data_files.use_override_folder(args.own_tables)
     status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
     return status
 

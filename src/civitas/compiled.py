@@ -20,7 +20,7 @@ from typing import Any
 ROOT = Path(__file__).parent
 MANIFEST = ROOT / "_compiled.json"
 #: how the file of a compiled module ends, whatever Python it was made for
-SHARED = ".pyd" if sys.platform == "win32" else ".so"
+EXTENSION_SUFFIX = ".pyd" if sys.platform == "win32" else ".so"
 
 
 class Build:
@@ -34,7 +34,7 @@ class Build:
         return f"{self.name} ({self.detail})" if self.detail else self.name
 
 
-def fingerprint(path: Path) -> str:
+def file_fingerprint(path: Path) -> str:
     return hashlib.blake2b(path.read_bytes(), digest_size=16).hexdigest()
 
 
@@ -59,53 +59,55 @@ def module_name(relative: str) -> str:
     return ".".join(["civitas", *Path(relative).with_suffix("").parts]).removesuffix(".__init__")
 
 
-def missing(sources: dict[str, str]) -> bool:
+def is_incomplete(sources: dict[str, str]) -> bool:
     """Whether a compiled module is not there, for example after a build that was broken off."""
     return any(not (ROOT / name).with_suffix(EXTENSION_SUFFIXES[0]).is_file() for name in sources)
 
 
-def leftovers() -> dict[str, Path]:
+def leftover_modules() -> dict[str, Path]:
     """The sources of modules that a build without its manifest left behind: broken off, or half removed."""
-    found = {file.with_name(file.name.partition(".")[0] + ".py") for file in ROOT.rglob(f"*{SHARED}")}
+    found = {file.with_name(file.name.partition(".")[0] + ".py") for file in ROOT.rglob(f"*{EXTENSION_SUFFIX}")}
     return {module_name(str(file.relative_to(ROOT))): file for file in found if file.is_file()}
 
 
-def changed(sources: dict[str, str]) -> list[str]:
+def changed_sources(sources: dict[str, str]) -> list[str]:
     """The compiled source files that are no longer what was compiled."""
-    return [name for name, mark in sources.items() if not (ROOT / name).is_file() or fingerprint(ROOT / name) != mark]
+    return [
+        name for name, mark in sources.items() if not (ROOT / name).is_file() or file_fingerprint(ROOT / name) != mark
+    ]
 
 
-_running = Build("interpreted")
+_running_build = Build("interpreted")
 
 
-def guard() -> None:
+def select_build() -> None:
     """Decides, once, before any compiled module is imported."""
-    global _running
+    global _running_build
     if not MANIFEST.is_file():
-        left = leftovers()
+        left = leftover_modules()
         if left:
             sys.meta_path.insert(0, _SourceFinder(left))
-        _running = Build("interpreted")
+        _running_build = Build("interpreted")
         return
     manifest = json.loads(MANIFEST.read_text())
     sources: dict[str, str] = manifest["sources"]
-    stale = changed(sources)
-    wrong_python = manifest["tag"] != sys.implementation.cache_tag or missing(sources)
+    stale = changed_sources(sources)
+    wrong_python = manifest["tag"] != sys.implementation.cache_tag or is_incomplete(sources)
     if not stale and not wrong_python and not os.environ.get("CIVITAS_PURE"):
-        _running = Build("compiled", f"mypyc -O{manifest['opt']}")
+        _running_build = Build("compiled", f"mypyc -O{manifest['opt']}")
         return
     files = {module_name(name): ROOT / name for name in sources if (ROOT / name).is_file()}
     sys.meta_path.insert(0, _SourceFinder(files))
     if os.environ.get("CIVITAS_PURE"):
-        _running = Build("interpreted", "CIVITAS_PURE")
+        _running_build = Build("interpreted", "CIVITAS_PURE")
     elif wrong_python:
-        _running = Build("interpreted", "compiled for another Python, or only in part")
+        _running_build = Build("interpreted", "compiled for another Python, or only in part")
     else:
-        _running = Build("interpreted", f"compiled build is stale: {', '.join(stale[:3])}")
+        _running_build = Build("interpreted", f"compiled build is stale: {', '.join(stale[:3])}")
         names = ", ".join(stale[:3]) + (" ..." if len(stale) > 3 else "")
         print(f"civitas: {names} changed since `civitas build`; running interpreted.", file=sys.stderr)
 
 
-def running() -> Build:
+def running_build() -> Build:
     """The build that runs in this process."""
-    return _running
+    return _running_build

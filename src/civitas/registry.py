@@ -8,13 +8,13 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Any
 
-from civitas.core import tables
-from civitas.core.errors import BadPosition, BadTables, UnknownGame, fault
+from civitas.core import data_files as tables
+from civitas.core.errors import BadDataFile, BadPosition, UnknownGame, error_message
 from civitas.core.game import Game
-from civitas.core.match import Kept, Match
+from civitas.core.match import Match, MatchSnapshot
 from civitas.core.record import Record
 from civitas.core.replay import replay as _replay
-from civitas.core.replay import restore
+from civitas.core.replay import restore_match
 from civitas.core.state import Json, State
 
 
@@ -32,7 +32,7 @@ def game_names() -> list[str]:
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game, for callers that make it with altered tables."""
     if name not in game_names():
-        raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(game_names())))
+        raise UnknownGame(error_message("error-unknown-game", name=str(name)[:80], choices=", ".join(game_names())))
     module = import_module(f"civitas.games.{name}.game")
     found = [
         thing
@@ -46,19 +46,19 @@ def game_class(name: str) -> type[Game[Any]]:
 def game(name: str) -> Game[Any]:
     """A game by its name; raises ``UnknownGame`` and says which there are.
 
-    >>> game("rising_cultures").most_players
+    >>> game("rising_cultures").max_players
     2
     """
     make: Any = game_class(name)
-    own = tables.fingerprint(name)
+    own = tables.override_fingerprint(name)
     try:
         made: Game[Any] = make()
     except ValueError as trouble:
         if not own:
             raise
-        raise BadTables(fault("error-tables-sum", game=name, why=str(trouble)[:160])) from None
+        raise BadDataFile(error_message("error-tables-sum", game=name, why=str(trouble)[:160])) from None
     if own:
-        made.other_tables = own
+        made.override_fingerprint = own
     return made
 
 
@@ -70,29 +70,30 @@ def replay(record: Record | str | Path, upto: int | None = None) -> Match:
 
 
 @cache
-def fingerprint(name: str) -> str:
+def data_fingerprint(name: str) -> str:
     """The tables that a game plays with, as a short number: what travels must meet the same ones."""
-    found = game(name).other_tables
+    found = game(name).override_fingerprint
     if found:
         return found
-    folder = Path(str(resources.files("civitas.games"))) / name / "data"
-    text = b"".join(path.read_bytes() for path in sorted(folder.glob("*.toml")))
+    folder = Path(str(resources.files("civitas.games"))) / name
+    files = [*folder.glob("content/*.toml"), *folder.glob("ai/*.toml")]
+    text = b"".join(path.read_bytes() for path in sorted(files))
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 
 
-def revive_game(name: str, tables: str) -> Game[Any]:
+def unpickle_game(name: str, tables: str) -> Game[Any]:
     """A pickled game: the one of that name, if its tables are the same."""
-    if fingerprint(name) != tables:
-        raise BadPosition(fault("error-other-tables", game=name, given=tables, now=fingerprint(name)))
+    if data_fingerprint(name) != tables:
+        raise BadPosition(error_message("error-other-tables", game=name, given=tables, now=data_fingerprint(name)))
     return game(name)
 
 
-def revive(name: str, tables: str, data: Json) -> State:
+def unpickle_state(name: str, tables: str, data: Json) -> State:
     """A pickled position: the game by its name, the rest by ``load``."""
-    state: State = revive_game(name, tables).load(data)
+    state: State = unpickle_game(name, tables).load(data)
     return state
 
 
-def revive_match(name: str, tables: str, kept: Kept) -> Match:
+def unpickle_match(name: str, tables: str, kept: MatchSnapshot) -> Match:
     """A pickled match: played again from its record, with its dice as they lay."""
-    return restore(revive_game(name, tables), kept)
+    return restore_match(unpickle_game(name, tables), kept)

@@ -10,21 +10,21 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from civitas.server import client
-from tests.browser.player import Player
+from civitas.server import client_build
+from tests.browser.player_page import PlayerPage
 from tests.server.postgres import free_port
-from tests.server.process import ROOT, Process
+from tests.server.server_process import PROJECT_ROOT, ServerProcess
 
 #: letters stand where they stand in a window, also in the Chromium that has none
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"]
+CHROMIUM_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"]
 #: milliseconds; a busy machine is slow, not wrong
-PATIENCE = 60_000
-PICTURES = ROOT / "build" / "browser"
+TIMEOUT_MS = 60_000
+FAILURE_PICTURES = PROJECT_ROOT / "build" / "browser"
 #: how a test opens a page of its own: language, width, colours
-Opened = Callable[..., Player]
+OpenPage = Callable[..., PlayerPage]
 
 
-def chromium() -> str:
+def find_chromium() -> str:
     """Where the browser is; empty where there is none. The one that has no windows needs much less of the machine."""
     known = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
     names = [os.environ.get("CIVITAS_CHROMIUM", ""), *known]
@@ -33,12 +33,12 @@ def chromium() -> str:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    found = chromium()
+    found = find_chromium()
     if not found:
         pytest.skip("no chromium on this machine: the browser tests need one")
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     with sync_playwright() as playwright:
-        made = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        made = playwright.chromium.launch(executable_path=found, args=CHROMIUM_ARGUMENTS)
         yield made
         made.close()
 
@@ -46,19 +46,19 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def built() -> None:
     """The client, up to date."""
-    client.ensure(lambda step: None)
+    client_build.ensure(lambda step: None)
 
 
 @pytest.fixture(scope="package")
-def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    made = Process(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}", free_port())
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    made = ServerProcess(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}", free_port())
     made.start()
     yield made
     made.kill()
 
 
 @pytest.fixture
-def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) -> Iterator[Opened]:
+def opened(browser: Browser, server: ServerProcess, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Makes people at the table, each with a browser profile of their own."""
     contexts: list[BrowserContext] = []
 
@@ -66,10 +66,10 @@ def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
         lang: str = "en",
         width: int = 1280,
         scheme: str = "light",
-        at: Process = server,
+        at: ServerProcess = server,
         confirm: bool = False,
         motion: Literal["reduce", "no-preference"] = "reduce",
-    ) -> Player:
+    ) -> PlayerPage:
         context = browser.new_context(
             base_url=at.address,
             locale=lang,
@@ -79,22 +79,22 @@ def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
             reduced_motion=motion,
             accept_downloads=True,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT_MS)
         contexts.append(context)
-        return Player(context.new_page(), confirm)
+        return PlayerPage(context.new_page(), confirm)
 
     yield open
     if getattr(request.node, "failed", False):
         for number, page in enumerate(page for context in contexts for page in context.pages):
-            keep(page, f"{request.node.name}-{number}")
+            save_failure(page, f"{request.node.name}-{number}")
     for context in contexts:
         context.close()
 
 
-def keep(page: Page, name: str) -> None:
+def save_failure(page: Page, name: str) -> None:
     """What the reader of a failure wants to see."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    place = PICTURES / "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in name)
+    FAILURE_PICTURES.mkdir(parents=True, exist_ok=True)
+    place = FAILURE_PICTURES / "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in name)
     page.screenshot(path=place.with_suffix(".png"), full_page=True)
     place.with_suffix(".txt").write_text(page.inner_text("body"), encoding="utf-8")
 

@@ -15,7 +15,7 @@ GAME = "rising_cultures"
 LANGUAGES = ["en", "it"]
 
 
-class Result:
+class CommandResult:
     """What a command left behind."""
 
     def __init__(self, status: int, out: str, err: str) -> None:
@@ -26,7 +26,7 @@ class Result:
     def json(self) -> Any:
         return json.loads(self.out)
 
-    def refused(self) -> str:
+    def error_line(self) -> str:
         """The one line with which bad input is answered."""
         assert self.status == 2, self.err or self.out
         lines = self.err.splitlines()
@@ -37,7 +37,7 @@ class Result:
         return lines[0]
 
 
-class Shell:
+class CommandRunner:
     """``run("play", "rising_cultures", typed="1\\n")``"""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], patch: pytest.MonkeyPatch, home: Path) -> None:
@@ -45,18 +45,18 @@ class Shell:
         self.patch = patch
         self.home = home
 
-    def __call__(self, *words: str, typed: str = "") -> Result:
+    def __call__(self, *words: str, typed: str = "") -> CommandResult:
         self.patch.setattr("sys.stdin", io.StringIO(typed))
         self.capsys.readouterr()
         status = main(words)
         out, err = self.capsys.readouterr()
-        return Result(status, out, err)
+        return CommandResult(status, out, err)
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shell:
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> CommandRunner:
     home = tmp_path / "home"
     monkeypatch.setenv("CIVITAS_HOME", str(home))
     monkeypatch.setenv("CIVITAS_LANG", "en")
     monkeypatch.setenv("COLUMNS", "80")
-    return Shell(capsys, monkeypatch, home)
+    return CommandRunner(capsys, monkeypatch, home)

@@ -10,9 +10,9 @@ import sys
 
 import pytest
 
-from civitas.terminal.arguments import OWN_WORDS
+from civitas.terminal.arguments import ARGPARSE_MESSAGES
 
-from .conftest import GAME, LANGUAGES, Shell
+from .conftest import GAME, LANGUAGES, CommandRunner
 
 COMMANDS = [
     "serve",
@@ -37,7 +37,7 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_help_lists_every_command(run: Shell, lang: str) -> None:
+def test_help_lists_every_command(run: CommandRunner, lang: str) -> None:
     said = run("--help", "--lang", lang)
     assert said.status == 0
     assert re.findall(r"^    (\w+) ", said.out, re.M) == COMMANDS
@@ -46,14 +46,14 @@ def test_help_lists_every_command(run: Shell, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help(run: Shell, command: str, lang: str) -> None:
+def test_every_command_has_help(run: CommandRunner, command: str, lang: str) -> None:
     said = run(command, "--help", "--lang", lang)
     assert said.status == 0
     assert f"civitas {command}" in said.out
     assert "{" not in said.out.replace("{0,1,2,3}", "")
 
 
-def test_argparse_speaks_the_language_too(run: Shell) -> None:
+def test_argparse_speaks_the_language_too(run: CommandRunner) -> None:
     said = run("play", "--help", "--lang", "it").out
     assert said.startswith("uso: ")
     assert "opzioni:" in said
@@ -63,17 +63,17 @@ def test_argparse_speaks_the_language_too(run: Shell) -> None:
 
 def test_the_sentences_we_translate_are_those_of_argparse() -> None:
     source = inspect.getsource(argparse)
-    for sentence in OWN_WORDS:
+    for sentence in ARGPARSE_MESSAGES:
         assert repr(sentence) in source or f'"{sentence}"' in source, sentence
 
 
-def test_the_language_comes_from_the_environment(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_comes_from_the_environment(run: CommandRunner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CIVITAS_LANG", "it_IT.UTF-8")
     assert run("--help").out.startswith("uso: ")
     assert run("--help", "--lang=en").out.startswith("usage: ")
 
 
-def test_version_says_which_build_runs(run: Shell) -> None:
+def test_version_says_which_build_runs(run: CommandRunner) -> None:
     said = run("--version")
     assert said.status == 0
     assert re.match(r"civitas \d+\.\d+\.\d+, (compiled|interpreted)\b.*, Python 3\.", said.out)
@@ -134,11 +134,11 @@ MISTAKES: list[tuple[list[str], str, str]] = [
 
 
 @pytest.mark.parametrize(("words", "english", "italian"), MISTAKES, ids=lambda value: " ".join(value)[:40])
-def test_a_mistake_is_answered_with_one_line(run: Shell, words: list[str], english: str, italian: str) -> None:
-    assert english in run(*words).refused()
+def test_a_mistake_is_answered_with_one_line(run: CommandRunner, words: list[str], english: str, italian: str) -> None:
+    assert english in run(*words).error_line()
     if "--lang" not in words:
-        assert italian in run(*words, "--lang", "it").refused()
+        assert italian in run(*words, "--lang", "it").error_line()
 
 
-def test_a_mistake_leaves_standard_output_empty(run: Shell) -> None:
+def test_a_mistake_leaves_standard_output_empty(run: CommandRunner) -> None:
     assert run("fuzz", GAME, "--players", "3", "--json").out == ""

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from civitas.terminal.commands.languages import files
-from civitas.words.languages import places
-from tests.tiny_language import write
+from civitas.i18n.languages import locale_folders
+from civitas.terminal.commands.languages import template_files
+from tests.support.tiny_language import write_language
 
-from .conftest import Shell
+from .conftest import CommandRunner
 
-SCRIPT = """
+COMMAND_SCRIPT = """
 import sys
 from civitas.cli import main
 for words in sys.argv[1:]:
@@ -25,23 +25,27 @@ for words in sys.argv[1:]:
 """
 
 
-def civitas(home: Path, *commands: str) -> list[str]:
+def run_civitas(home: Path, *commands: str) -> list[str]:
     """What commands print, and their exit status: in a process of its own, for languages are looked for once."""
     env = os.environ | {"CIVITAS_HOME": str(home), "COLUMNS": "100", "CIVITAS_LANG": "en"}
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT, *commands], env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [sys.executable, "-c", COMMAND_SCRIPT, *commands],
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     return [told.strip() for told in done.stdout.split("=====")[:-1]]
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    write(tmp_path)
+    write_language(tmp_path)
     return tmp_path
 
 
 def test_a_folder_is_a_language_like_any_other(home: Path) -> None:
-    listed, help, rule, card, back, games, sheet, played = civitas(
+    listed, help, rule, card, back, games, sheet, played = run_civitas(
         home,
         "languages",
         "--help",
@@ -65,22 +69,22 @@ def test_a_file_that_cannot_be_read_is_told(home: Path) -> None:
     path = home / "languages" / "xq" / "rising_cultures.toml"
     path.write_text("[name\n")
     (home / "languages" / "xq" / "civitas.ftl").write_bytes(b"\xff\xfe")
-    for told, file in zip(civitas(home, "rules rising_cultures", "games --lang xq"), (path.name, "civitas.ftl")):
+    for told, file in zip(run_civitas(home, "rules rising_cultures", "games --lang xq"), (path.name, "civitas.ftl")):
         assert file in told and told.endswith("\n2") and len(told.splitlines()) == 2
 
 
 def test_a_new_language_begins_as_english_and_is_not_written_over(tmp_path: Path) -> None:
-    written, again = civitas(tmp_path, "languages xq", "languages xq")
+    written, again = run_civitas(tmp_path, "languages xq", "languages xq")
     folder = tmp_path / "languages" / "xq"
     assert str(folder) in " ".join(written.split("\n")) and again.endswith("2")
-    assert {path.name for path in folder.iterdir()} == set(files("xq"))
+    assert {path.name for path in folder.iterdir()} == set(template_files("xq"))
     assert tomllib.loads((folder / "rising_cultures.toml").read_text())["name"]["rome_aqueduct"] == "Aqueduct"
-    assert (folder / "server.ftl").read_text() == (places()["server"] / "en.ftl").read_text()
-    english, other = civitas(tmp_path, "rules through_the_ages", "rules through_the_ages --lang xq")
+    assert (folder / "server.ftl").read_text() == (locale_folders()["server"] / "en.ftl").read_text()
+    english, other = run_civitas(tmp_path, "rules through_the_ages", "rules through_the_ages --lang xq")
     assert english == other and len(english) > 1000
 
 
 @pytest.mark.parametrize("code", ["it", "x", "deutsch", "../de", "DE"])
-def test_a_bad_code_is_refused(run: Shell, code: str) -> None:
-    assert code in run("languages", code).refused()
+def test_a_bad_code_is_refused(run: CommandRunner, code: str) -> None:
+    assert code in run("languages", code).error_line()
     assert not (run.home / "languages").exists()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from civitas.cli import main
-from civitas.terminal.settings import progress
+from civitas.terminal.common import progress_bar
 
 
 def test_games_are_kept_in_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,10 +45,10 @@ def test_the_bar_says_how_many_a_second_and_how_long_still(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr("civitas.terminal.settings.monotonic", iter([10.0, 12.0]).__next__)
+    monkeypatch.setattr("civitas.terminal.common.monotonic", iter([10.0, 12.0]).__next__)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "120")
-    with progress("arena") as bar:
+    with progress_bar("arena") as bar:
         bar(100, 200)  # taken up again from there
         bar(130, 200)
     said = capsys.readouterr().err

@@ -15,9 +15,9 @@ import pytest
 from civitas.core.errors import BadOption
 from civitas.server.settings import default_database, from_environment
 
-from .conftest import LANGUAGES, Shell
+from .conftest import LANGUAGES, CommandRunner
 
-WORDS = {"en": "Civitas is at", "it": "Civitas è a"}
+START_MESSAGES = {"en": "Civitas is at", "it": "Civitas è a"}
 
 
 def free_port() -> int:
@@ -33,15 +33,15 @@ def test_civitas_alone_serves_and_says_where(tmp_path: Path, lang: str) -> None:
     command = [sys.executable, "-m", "civitas", "--lang", lang]
     process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True)
     try:
-        wait_for(port)
+        wait_for_server(port)
     finally:
         process.terminate()
         said = process.communicate(timeout=30)[0]
-    assert f"{WORDS[lang]} http://127.0.0.1:{port}" in said
+    assert f"{START_MESSAGES[lang]} http://127.0.0.1:{port}" in said
     assert (tmp_path / "civitas.db").is_file()
 
 
-def wait_for(port: int) -> None:
+def wait_for_server(port: int) -> None:
     for _ in range(1200):
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=1) as answer:
@@ -53,7 +53,7 @@ def wait_for(port: int) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_port_in_use_is_said_clearly(run: Shell, lang: str, tmp_path: Path) -> None:
+def test_a_port_in_use_is_said_clearly(run: CommandRunner, lang: str, tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -78,7 +78,7 @@ def test_a_setting_that_takes_a_few_words_takes_no_other(monkeypatch: pytest.Mon
         from_environment()
 
 
-def test_the_server_can_be_measured(run: Shell) -> None:
+def test_the_server_can_be_measured(run: CommandRunner) -> None:
     said = run("bench", "server", "--tables", "3", "--seconds", "3", "--json")
     report = said.json()
     assert said.status == 0

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import civitas
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
+from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.fluent import Translator
 
 
 @pytest.mark.parametrize("name", civitas.game_names())
@@ -17,16 +17,16 @@ def test_every_chart_has_a_name_and_a_figure_for_each_seat(name: str) -> None:
     game, rng = civitas.game(name), Random(3)
     seen: dict[str, set[int]] = {}
     for seed in range(3, 9):
-        match = civitas.Match(game, game.most_players, game.trial_options(game.most_players), seed=seed)
+        match = civitas.Match(game, game.max_players, game.trial_options(game.max_players), seed=seed)
         while not match.over and match.version < 1500:
             match.play(rng.choice(match.decision.actions()))
             if match.version % 25 == 0:
                 for id, figures in (
-                    import_module(f"civitas.games.{name}.charts").charts(match.view(civitas.SPECTATOR)).items()
+                    import_module(f"civitas.games.{name}.show.charts").charts(match.view(civitas.SPECTATOR)).items()
                 ):
                     assert len(figures) == match.players
                     seen.setdefault(id, set()).update(figures)
     assert seen
     for id, figures in seen.items():
-        assert all(Texts(lang, name).has(id) for lang in LANGUAGES), id
+        assert all(Translator(lang, name).has_message(id) for lang in BUILTIN_LANGUAGES), id
         assert len(figures) > 1, f"{id} never changes"

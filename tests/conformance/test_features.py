@@ -9,22 +9,22 @@ from typing import Any
 import pytest
 
 import civitas
-from civitas.core.features import new_row
-from tests.conformance.games import CASES
+from civitas.core.features import new_buffer
+from tests.conformance.random_games import GAME_SIZES
 
 #: views list these in the order of things that no view shows: what has moved already, and how far
-UNORDERED = {"civilization_chr": ["pieces"]}
+UNORDERED_FIELDS = {"civilization_chr": ["pieces"]}
 
 
-def seen(game: Any, state: Any, seat: int) -> dict[str, Any]:
+def visible_position(game: Any, state: Any, seat: int) -> dict[str, Any]:
     """What a seat sees, without the order of things that have none."""
     found: dict[str, Any] = dict(game.view(state, seat))
-    for name in UNORDERED.get(game.id, []):
+    for name in UNORDERED_FIELDS.get(game.id, []):
         found[name] = sorted(str(thing) for thing in found[name])
     return found
 
 
-def positions(name: str, players: int, seed: int, most: int, often: int) -> Any:
+def random_positions(name: str, players: int, seed: int, most: int, often: int) -> Any:
     """Positions of a random game with random options; every ``often`` ones."""
     game, rng = civitas.game(name), Random(seed)
     options = game.trial_options(players, game.random_options(players, rng) if seed else None)
@@ -34,20 +34,20 @@ def positions(name: str, players: int, seed: int, most: int, often: int) -> Any:
             yield match.state
         if match.over:
             return
-        codes = match.state.onward()
+        codes = match.state.canonical_actions()
         match.play(codes[rng.randrange(len(codes))])
 
 
-@pytest.mark.parametrize(("name", "players"), CASES)
+@pytest.mark.parametrize(("name", "players"), GAME_SIZES)
 def test_views_that_differ_have_features_that_differ(name: str, players: int) -> None:
     game = civitas.game(name)
     most = 150 if name == "civilization_chr" else 700
     for seed in range(2):
         known: dict[bytes, dict[str, Any]] = {}
-        for state in positions(name, players, seed, most, 1):
+        for state in random_positions(name, players, seed, most, 1):
             seat = max(state.seat, 0)
             row = array("h", game.features(state, seat)).tobytes()
-            view = seen(game, state, seat)
+            view = visible_position(game, state, seat)
             assert known.setdefault(row, view) == view
         assert len(known) > 30
 
@@ -57,7 +57,7 @@ def test_names_say_what_each_number_is(name: str) -> None:
     game = civitas.game(name)
     names = game.feature_names()
     assert len(names) == len(set(names))
-    for state in positions(name, game.most_players, 1, 200, 20):
+    for state in random_positions(name, game.max_players, 1, 200, 20):
         assert len(game.features(state, 0)) == len(names)
 
 
@@ -66,10 +66,10 @@ def test_the_question_is_told_to_who_is_asked(name: str) -> None:
     game = civitas.game(name)
     place = game.feature_names().index("question")
     asked = set()
-    for state in positions(name, game.least_players, 0, 600, 3):
+    for state in random_positions(name, game.min_players, 0, 600, 3):
         if state.over:
             break
-        kind = game.kinds[state.stack[-1].name()] + 1
+        kind = game.step_numbers[state.stack[-1].name()] + 1
         asked.add(kind)
         for seat in range(state.players):
             assert game.features(state, seat)[place] == (kind if seat == state.seat else 0)
@@ -81,8 +81,8 @@ def test_a_buffer_is_written_whole(name: str) -> None:
     """Whatever stood in it before, of whatever kind it is."""
     game = civitas.game(name)
     width = len(game.feature_names())
-    short, floats = new_row(width), array("f", [7.0] * width)
-    for state in positions(name, game.least_players, 5, 120, 30):
+    short, floats = new_buffer(width), array("f", [7.0] * width)
+    for state in random_positions(name, game.min_players, 5, 120, 30):
         for seat in range(state.players):
             state.features_into(seat, short)
             game.features_into(state, seat, floats)

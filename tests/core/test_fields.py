@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from civitas.core.fields import Fields, Limits, numbers, read, write
+from civitas.core.fields import FieldKinds, KindLimits, check_numbers, fields_from_json, fields_to_json
 
-FIELDS: Fields = {"coins": "numbers", "gold": "numbers", "hand": "cards", "levied": "numbers"}
-LIMITS: Limits = {"numbers": (0, 10), "cards": (0, 3)}
+FIELDS: FieldKinds = {"coins": "numbers", "gold": "numbers", "hand": "cards", "levied": "numbers"}
+LIMITS: KindLimits = {"numbers": (0, 10), "cards": (0, 3)}
 
 
-class Side:
+class SampleSide:
     def __init__(self) -> None:
         self.coins = 2
         self.gold = False
@@ -21,14 +21,14 @@ class Side:
 
 
 def test_fields_are_written_and_read_back() -> None:
-    side = Side()
+    side = SampleSide()
     side.coins, side.gold, side.hand, side.levied = 7, True, [0, 2], [1, 0, 1]
-    written = write(side, FIELDS)
+    written = fields_to_json(side, FIELDS)
     assert written == {"coins": 7, "gold": True, "hand": [0, 2], "levied": [1, 0, 1]}
     written["hand"].append(1)
     assert side.hand == [0, 2]
-    again = Side()
-    read(again, FIELDS, {**written, "hand": [1]}, LIMITS)
+    again = SampleSide()
+    fields_from_json(again, FIELDS, {**written, "hand": [1]}, LIMITS)
     assert (again.coins, again.gold, again.hand, again.levied) == (7, True, [1], [1, 0, 1])
 
 
@@ -48,16 +48,16 @@ def test_fields_are_written_and_read_back() -> None:
 )
 def test_what_does_not_fit_is_refused(wrong: dict[str, Any]) -> None:
     good = {"coins": 1, "gold": False, "hand": [], "levied": [0, 0, 0]}
-    read(Side(), FIELDS, good, LIMITS)
+    fields_from_json(SampleSide(), FIELDS, good, LIMITS)
     with pytest.raises(ValueError):
-        read(Side(), FIELDS, {**good, **wrong}, LIMITS)
+        fields_from_json(SampleSide(), FIELDS, {**good, **wrong}, LIMITS)
 
 
 def test_a_missing_field_is_an_error() -> None:
     with pytest.raises(KeyError):
-        read(Side(), FIELDS, {"coins": 1}, LIMITS)
+        fields_from_json(SampleSide(), FIELDS, {"coins": 1}, LIMITS)
 
 
 def test_a_list_of_numbers_is_a_list() -> None:
     with pytest.raises(ValueError):
-        numbers("12", 0, 3)
+        check_numbers("12", 0, 3)

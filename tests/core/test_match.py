@@ -9,7 +9,7 @@ import pytest
 import civitas
 from civitas import SPECTATOR, CivitasError, Match
 from civitas.core.errors import BadNotation, BadOption, IllegalAction, StaleAction, UnknownGame, WrongSeat
-from tests.core.helpers import ROME_PERSIA, finished, new, played
+from tests.core.sample_matches import ROME_PERSIA, finished_match, new_match, random_match
 
 
 def test_the_first_lines_of_the_readme_work() -> None:
@@ -23,7 +23,7 @@ def test_the_first_lines_of_the_readme_work() -> None:
 
 
 def test_actions_come_sorted_without_doubles_and_never_empty() -> None:
-    match = new()
+    match = new_match()
     for _ in range(40):
         codes = [action.code for action in match.decision.actions()]
         assert codes and codes == sorted(set(codes))
@@ -31,14 +31,14 @@ def test_actions_come_sorted_without_doubles_and_never_empty() -> None:
 
 
 def test_an_action_reads_as_its_line_of_text() -> None:
-    action = new().decision.actions()[0]
+    action = new_match().decision.actions()[0]
     assert str(action) == action.text and repr(action) == f"<{action.text}>"
-    assert action == new().decision.actions()[0] and hash(action) == hash(new().decision.actions()[0])
+    assert action == new_match().decision.actions()[0] and hash(action) == hash(new_match().decision.actions()[0])
     assert action != action.text
 
 
 def test_text_action_and_code_mean_the_same() -> None:
-    one, two, three = new(), new(), new()
+    one, two, three = new_match(), new_match(), new_match()
     action = one.decision.actions()[1]
     one.play(action)
     two.play(action.text)
@@ -46,7 +46,7 @@ def test_text_action_and_code_mean_the_same() -> None:
     assert one.state.digest() == two.state.digest() == three.state.digest()
 
 
-def same_after(match: Match, error: type[CivitasError], *args: object, **kwargs: object) -> CivitasError:
+def assert_refused(match: Match, error: type[CivitasError], *args: object, **kwargs: object) -> CivitasError:
     """A refused answer: the error, after which position, record and decision are as they were."""
     before = (match.state.digest(), match.record().text(), match.version, match.undo_limit(0), len(match.events(0)))
     with pytest.raises(error) as trouble:
@@ -59,33 +59,33 @@ def same_after(match: Match, error: type[CivitasError], *args: object, **kwargs:
 
 @pytest.mark.parametrize("answers", [0, 4, 9, 30])
 def test_refused_answers_change_nothing(answers: int) -> None:
-    match = played(answers)
+    match = random_match(answers)
     asked = match.decision.seat
     action = match.decision.actions()[0]
-    same_after(match, WrongSeat, action.text, seat=1 - asked)
-    same_after(match, WrongSeat, action.text, seat=7)
-    same_after(match, WrongSeat, action.text, seat=-1)
-    same_after(match, StaleAction, action.text, version=match.version - 1)
-    same_after(match, StaleAction, action.text, version=match.version + 1)
-    same_after(match, BadNotation, "dance wildly")
-    same_after(match, BadNotation, "")
-    same_after(match, BadNotation, "build atlantis")
-    same_after(match, IllegalAction, "token 0")  # an outcome of chance is nobody's answer
-    reason = same_after(match, IllegalAction, "build egypt_granary")
+    assert_refused(match, WrongSeat, action.text, seat=1 - asked)
+    assert_refused(match, WrongSeat, action.text, seat=7)
+    assert_refused(match, WrongSeat, action.text, seat=-1)
+    assert_refused(match, StaleAction, action.text, version=match.version - 1)
+    assert_refused(match, StaleAction, action.text, version=match.version + 1)
+    assert_refused(match, BadNotation, "dance wildly")
+    assert_refused(match, BadNotation, "")
+    assert_refused(match, BadNotation, "build atlantis")
+    assert_refused(match, IllegalAction, "token 0")  # an outcome of chance is nobody's answer
+    reason = assert_refused(match, IllegalAction, "build egypt_granary")
     assert reason.message.rule.startswith("RC-")
 
 
 @pytest.mark.parametrize("code", [-1, 1 << 60, (99 << 30)])
 def test_codes_that_are_no_action_are_refused(code: int) -> None:
-    same_after(new(), CivitasError, code)
+    assert_refused(new_match(), CivitasError, code)
 
 
 def test_an_action_of_an_earlier_decision_is_stale() -> None:
-    match = new()
+    match = new_match()
     question = match.decision
     action = question.actions()[0]
     match.play(action)
-    error = same_after(match, StaleAction, action)
+    error = assert_refused(match, StaleAction, action)
     assert (error.message.args["given"], error.message.args["now"]) == (action.version, match.version)
     with pytest.raises(StaleAction):
         question.actions()
@@ -94,17 +94,17 @@ def test_an_action_of_an_earlier_decision_is_stale() -> None:
 
 
 def test_nothing_is_played_after_the_end() -> None:
-    match = finished()
+    match = finished_match()
     assert match.over and match.outcome is not None and match.decision.actions() == []
     assert match.outcome.winners and len(match.outcome.scores) == 2
     assert repr(match.decision) == "<game over>"
-    error = same_after(match, IllegalAction, "done")
+    error = assert_refused(match, IllegalAction, "done")
     assert error.message.id == "why-game-over"
-    assert new().outcome is None
+    assert new_match().outcome is None
 
 
 def test_explain_says_why_or_nothing() -> None:
-    match = new()
+    match = new_match()
     action = match.decision.actions()[0]
     assert match.explain(action) is None and match.explain(action.text) is None
     reason = match.explain(action, seat=1)
@@ -114,7 +114,7 @@ def test_explain_says_why_or_nothing() -> None:
 
 
 def test_seats_that_are_not_there_are_refused() -> None:
-    match = new()
+    match = new_match()
     for seat in (2, -2):
         with pytest.raises(WrongSeat):
             match.view(seat)
@@ -128,7 +128,7 @@ def test_seats_that_are_not_there_are_refused() -> None:
 
 
 def test_the_prompt_names_seat_and_rule() -> None:
-    decision = new().decision
+    decision = new_match().decision
     assert decision.prompt.rule == decision.rule != ""
     assert decision.prompt.args["seat"] == 0
 
@@ -157,11 +157,11 @@ def test_scripted_chance_comes_first_and_must_fit() -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    assert finished(3).record().text() == finished(3).record().text() != finished(4).record().text()
+    assert finished_match(3).record().text() == finished_match(3).record().text() != finished_match(4).record().text()
 
 
 def test_errors_survive_pickling() -> None:
-    error = same_after(new(), WrongSeat, "done", seat=1)
+    error = assert_refused(new_match(), WrongSeat, "done", seat=1)
     twin = pickle.loads(pickle.dumps(error))
     assert type(twin) is WrongSeat and twin.message == error.message and str(twin) == str(error)
 
@@ -172,7 +172,7 @@ def test_errors_are_one_family() -> None:
 
 
 def test_a_clone_is_independent() -> None:
-    match = played(20)
+    match = random_match(20)
     twin = match.state.clone()
     before = match.state.digest()
     assert twin.digest() == before

@@ -7,8 +7,8 @@ import pytest
 import civitas
 from civitas.core.errors import BadNotation
 from civitas.core.message import Message
-from civitas.core.notation import Notation, first, pack, second, third, verb
-from tests.core.helpers import played
+from civitas.core.notation import Notation, first_arg, pack_args, second_arg, third_arg, verb_code
+from tests.core.sample_matches import random_match
 
 LANDS = Notation(
     ["pass", "take {n}", "attack {land} from {land}", "attack {land} by sea", "ship {n} {land} {n}"],
@@ -26,11 +26,11 @@ def test_text_and_number_are_inverse(text: str) -> None:
 
 def test_arguments_are_packed_in_order() -> None:
     code = LANDS.parse("ship 3 rome 9")
-    assert code == pack(verb(4), 3, 1, 9)
-    assert (first(code), second(code), third(code)) == (3, 1, 9)
-    assert LANDS.args(LANDS.parse("attack gaul from rome")) == {"land": "gaul", "land2": "rome"}
-    assert LANDS.struct(code) == {"kind": "ship", "args": {"n": 3, "land": "rome", "n2": 9}, "text": "ship 3 rome 9"}
-    assert LANDS.struct(LANDS.parse("attack gaul by sea"))["kind"] == "attack-by-sea"
+    assert code == pack_args(verb_code(4), 3, 1, 9)
+    assert (first_arg(code), second_arg(code), third_arg(code)) == (3, 1, 9)
+    assert LANDS.named_args(LANDS.parse("attack gaul from rome")) == {"land": "gaul", "land2": "rome"}
+    assert LANDS.to_struct(code) == {"kind": "ship", "args": {"n": 3, "land": "rome", "n2": 9}, "text": "ship 3 rome 9"}
+    assert LANDS.to_struct(LANDS.parse("attack gaul by sea"))["kind"] == "attack-by-sea"
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_text_that_is_no_action(text: str, id: str) -> None:
     assert len(str(trouble.value)) < 400
 
 
-@pytest.mark.parametrize("code", [-1, verb(5), verb(1000), pack(verb(2), 7, 1)])
+@pytest.mark.parametrize("code", [-1, verb_code(5), verb_code(1000), pack_args(verb_code(2), 7, 1)])
 def test_numbers_that_are_no_action(code: int) -> None:
     with pytest.raises(BadNotation):
         LANDS.format(code)
@@ -65,9 +65,9 @@ def test_numbers_that_are_no_action(code: int) -> None:
 def test_every_action_of_a_game_survives_the_round_trip() -> None:
     notation = civitas.game("rising_cultures").notation
     for answers in range(0, 60, 3):
-        for action in played(answers).decision.actions():
+        for action in random_match(answers).decision.actions():
             assert notation.parse(action.text) == action.code
-            assert notation.struct(action.code)["text"] == action.text
+            assert notation.to_struct(action.code)["text"] == action.text
 
 
 def test_messages_compare_by_content() -> None:

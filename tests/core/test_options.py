@@ -12,20 +12,20 @@ from civitas import Match
 from civitas.core.errors import BadOption
 from civitas.core.options import Choice, Flag, Number, Option, PerSeat
 
-CHOICE = Choice("map", ["old", "new"], "old")
-FLAG = Flag("fog")
-NUMBER = Number("turns", 3, 7, 5)
-SEATS = PerSeat("colours", ["red", "blue", "green"], ["random"], "random")
+CHOICE_OPTION = Choice("map", ["old", "new"], "old")
+FLAG_OPTION = Flag("fog")
+NUMBER_OPTION = Number("turns", 3, 7, 5)
+SEAT_OPTION = PerSeat("colours", ["red", "blue", "green"], ["random"], "random")
 
 
 @pytest.mark.parametrize(
     ("option", "good", "bad"),
     [
-        (CHOICE, ["old", "new"], ["", "newest", 1, True, ["old"]]),
-        (FLAG, [True, False], ["on", 1, 0, []]),
-        (NUMBER, [3, 7], [2, 8, "5", True]),
+        (CHOICE_OPTION, ["old", "new"], ["", "newest", 1, True, ["old"]]),
+        (FLAG_OPTION, [True, False], ["on", 1, 0, []]),
+        (NUMBER_OPTION, [3, 7], [2, 8, "5", True]),
         (
-            SEATS,
+            SEAT_OPTION,
             ["random", ["red", "blue"]],
             ["red", ["red"], ["red", "red"], ["red", "pink"], ["red", "blue", "green"], 3],
         ),
@@ -44,33 +44,41 @@ def test_values_are_checked(option: Option, good: list[Any], bad: list[Any]) -> 
 @pytest.mark.parametrize(
     ("option", "text", "value"),
     [
-        (CHOICE, "new", "new"),
-        (FLAG, "on", True),
-        (FLAG, "off", False),
-        (NUMBER, "4", 4),
-        (SEATS, "red,green", ["red", "green"]),
-        (SEATS, "random", "random"),
+        (CHOICE_OPTION, "new", "new"),
+        (FLAG_OPTION, "on", True),
+        (FLAG_OPTION, "off", False),
+        (NUMBER_OPTION, "4", 4),
+        (SEAT_OPTION, "red,green", ["red", "green"]),
+        (SEAT_OPTION, "random", "random"),
     ],
 )
 def test_values_are_read_from_a_command_line(option: Option, text: str, value: object) -> None:
-    assert option.read(text, 2) == value
+    assert option.parse(text, 2) == value
 
 
 @pytest.mark.parametrize(
     ("option", "text"),
-    [(CHOICE, "x"), (FLAG, "yes"), (NUMBER, "99"), (NUMBER, "-1"), (NUMBER, "٣"), (SEATS, "red,red"), (SEATS, "red")],
+    [
+        (CHOICE_OPTION, "x"),
+        (FLAG_OPTION, "yes"),
+        (NUMBER_OPTION, "99"),
+        (NUMBER_OPTION, "-1"),
+        (NUMBER_OPTION, "٣"),
+        (SEAT_OPTION, "red,red"),
+        (SEAT_OPTION, "red"),
+    ],
 )
 def test_bad_text_is_refused(option: Option, text: str) -> None:
     with pytest.raises(BadOption):
-        option.read(text, 2)
+        option.parse(text, 2)
 
 
-@pytest.mark.parametrize("option", [CHOICE, FLAG, NUMBER, SEATS])
+@pytest.mark.parametrize("option", [CHOICE_OPTION, FLAG_OPTION, NUMBER_OPTION, SEAT_OPTION])
 def test_random_values_are_valid(option: Option) -> None:
     rng = Random(1)
     seen = set()
     for _ in range(60):
-        value = option.random(2, rng)
+        value = option.random_value(2, rng)
         assert option.check(value, 2) == value
         seen.add(str(value))
     assert len(seen) > 1 and option.choices()

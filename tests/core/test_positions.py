@@ -11,14 +11,14 @@ import pytest
 import civitas
 from civitas.core.errors import BadPosition
 from civitas.core.state import Json
-from tests.core.helpers import finished, played
+from tests.core.sample_matches import finished_match, random_match
 
 GAME = civitas.game("rising_cultures")
 
 
 @pytest.mark.parametrize("answers", [0, 2, 7, 12, 19, 33, 58])
 def test_a_position_survives_json(answers: int) -> None:
-    state = played(answers).state
+    state = random_match(answers).state
     twin = GAME.load(json.loads(json.dumps(state.to_json())))
     assert twin.digest() == state.digest() and twin.actions() == state.actions()
     assert [GAME.view(twin, seat) for seat in (-1, 0, 1)] == [GAME.view(state, seat) for seat in (-1, 0, 1)]
@@ -26,7 +26,7 @@ def test_a_position_survives_json(answers: int) -> None:
 
 
 def test_a_finished_position_survives_too() -> None:
-    state = finished().state
+    state = finished_match().state
     twin = GAME.load(json.loads(json.dumps(state.to_json())))
     assert twin.over and twin.outcome().scores == state.outcome().scores
 
@@ -84,7 +84,7 @@ DAMAGE: list[tuple[str, Callable[[Json], None]]] = [
 
 @pytest.mark.parametrize("change", [change for _, change in DAMAGE], ids=[name for name, _ in DAMAGE])
 def test_a_damaged_position_is_refused(change: Callable[[Json], None]) -> None:
-    data = json.loads(json.dumps(played(20).state.to_json()))
+    data = json.loads(json.dumps(random_match(20).state.to_json()))
     GAME.load(data)
     change(data)
     with pytest.raises(BadPosition) as trouble:

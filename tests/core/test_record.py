@@ -11,12 +11,12 @@ import civitas
 from civitas import SPECTATOR, Match, Record
 from civitas.core.errors import BadNotation, BadRecord, WrongSeat
 from civitas.core.step import CHANCE
-from tests.core.helpers import finished, new, played
+from tests.core.sample_matches import finished_match, new_match, random_match
 
 
 @pytest.fixture(scope="module")
 def whole() -> Match:
-    return finished(7)
+    return finished_match(7)
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def test_a_digest_for_each_turn(whole: Match) -> None:
 
 @pytest.mark.parametrize("answers", [0, 1, 6, 25])
 def test_a_replayed_match_can_be_played_on(answers: int) -> None:
-    match = played(answers)
+    match = random_match(answers)
     twin = civitas.replay(match.record())
     assert twin.state.digest() == match.state.digest() and twin.version == match.version
     assert [a.text for a in twin.decision.actions()] == [a.text for a in match.decision.actions()]
@@ -56,7 +56,7 @@ def test_replay_up_to_an_entry(whole: Match) -> None:
     match = civitas.replay(whole.record(), upto=30)
     assert match.version == 30
     assert match.record().text() == "".join(whole.record().text().partition("entries\n")[:2]) + "".join(
-        entry.line() for entry in whole.record().entries[:30]
+        entry.to_line() for entry in whole.record().entries[:30]
     )
 
 
@@ -66,7 +66,7 @@ def test_comments_and_empty_lines_are_allowed(text: str) -> None:
 
 
 def test_a_note_is_read_by_its_writer_and_those_it_is_for() -> None:
-    match = played(6)
+    match = random_match(6)
     match.annotate(0, "  nothing\nbefore turn four ", [])
     match.annotate(1, "agreed", [0], entry=3)
     assert [note.text for entry in match.record(0).entries for note in entry.notes] == [
@@ -84,7 +84,7 @@ def test_a_note_is_read_by_its_writer_and_those_it_is_for() -> None:
     ("seat", "text", "readers", "entry"), [(0, " ", [1], 1), (0, "x" * 1001, [1], 1), (0, "x", [1], 99)]
 )
 def test_a_note_needs_words_and_an_entry(seat: int, text: str, readers: list[int], entry: int) -> None:
-    match = played(6)
+    match = random_match(6)
     with pytest.raises(BadNotation):
         match.annotate(seat, text, readers, entry)
     with pytest.raises(WrongSeat):
@@ -94,10 +94,10 @@ def test_a_note_needs_words_and_an_entry(seat: int, text: str, readers: list[int
 def test_a_damaged_note_is_found(text: str) -> None:
     head, _, body = text.partition("entries\n")
     first, _, rest = body.partition("\n")
-    assert broken(f"{head}entries\n{first}\n~ 0 x words\n{rest}").message.id == "error-record-line"
+    assert replay_error(f"{head}entries\n{first}\n~ 0 x words\n{rest}").message.id == "error-record-line"
 
 
-def broken(text: str) -> BadRecord:
+def replay_error(text: str) -> BadRecord:
     with pytest.raises(BadRecord) as trouble:
         civitas.replay(Record.parse(text))
     assert str(trouble.value)
@@ -128,7 +128,7 @@ def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_header_says_which_line(text: str, old: str, new_: str, line: int) -> None:
-    error = broken(text.replace(old, new_, 1))
+    error = replay_error(text.replace(old, new_, 1))
     assert error.entry == 0 and error.message.args["line"] == line
 
 
@@ -148,7 +148,7 @@ def test_a_damaged_header_says_which_line(text: str, old: str, new_: str, line: 
 )
 def test_a_header_that_does_not_fit_the_game(text: str, old: str, new_: str) -> None:
     assert old in text
-    assert broken(text.replace(old, new_, 1)).entry == 0
+    assert replay_error(text.replace(old, new_, 1)).entry == 0
 
 
 def test_a_record_of_an_unknown_game(text: str) -> None:
@@ -156,16 +156,16 @@ def test_a_record_of_an_unknown_game(text: str) -> None:
         civitas.replay(Record.parse(text.replace("game rising_cultures", "game chess", 1)))
 
 
-def alter(whole: Match, number: int, line: str) -> str:
+def with_entry_replaced(whole: Match, number: int, line: str) -> str:
     """The record's text with another line in place of entry ``number``."""
     record = whole.record()
     head = record.text().partition("entries\n")[0] + "entries\n"
-    lines = [entry.line() for entry in record.entries]
+    lines = [entry.to_line() for entry in record.entries]
     lines[number - 1] = line + "\n"
     return head + "".join(lines)
 
 
-def kinds(whole: Match) -> list[int]:
+def first_of_each_verb(whole: Match) -> list[int]:
     """The first entry of each kind: every verb, by chance and by seats."""
     first: dict[tuple[bool, str], int] = {}
     for number, entry in enumerate(whole.record().entries, 1):
@@ -175,27 +175,27 @@ def kinds(whole: Match) -> list[int]:
 
 def test_every_kind_of_entry_when_damaged_says_where(whole: Match) -> None:
     entries = whole.record().entries
-    assert len(kinds(whole)) >= 8
-    for number in kinds(whole):
+    assert len(first_of_each_verb(whole)) >= 8
+    for number in first_of_each_verb(whole):
         entry = entries[number - 1]
         who = "*" if entry.seat == CHANCE else str(entry.seat)
         other = "1" if who in ("*", "0") else "0"
-        assert broken(alter(whole, number, f"{who} nonsense")).entry == number
-        assert broken(alter(whole, number, f"{other} {entry.text}")).entry == number
-        assert broken(alter(whole, number, f"{who} token 1")).entry == number
-        assert broken(alter(whole, number, f"{who}")).entry == number
-        assert broken(alter(whole, number, f"x {entry.text}")).entry == number
-        assert broken(alter(whole, number, f"{other} undo 1")).entry == number
+        assert replay_error(with_entry_replaced(whole, number, f"{who} nonsense")).entry == number
+        assert replay_error(with_entry_replaced(whole, number, f"{other} {entry.text}")).entry == number
+        assert replay_error(with_entry_replaced(whole, number, f"{who} token 1")).entry == number
+        assert replay_error(with_entry_replaced(whole, number, f"{who}")).entry == number
+        assert replay_error(with_entry_replaced(whole, number, f"x {entry.text}")).entry == number
+        assert replay_error(with_entry_replaced(whole, number, f"{other} undo 1")).entry == number
 
 
 def test_a_wrong_digest_says_where(whole: Match) -> None:
     number, entry = next((n, e) for n, e in enumerate(whole.record().entries, 1) if e.digest)
-    error = broken(whole.record().text().replace(entry.digest, "0" * 16, 1))
+    error = replay_error(whole.record().text().replace(entry.digest, "0" * 16, 1))
     assert error.entry == number and error.message.id == "error-record-digest"
 
 
 def test_entries_after_the_end_are_refused(text: str, whole: Match) -> None:
-    assert broken(text + "0 done\n").entry == len(whole.record().entries) + 1
+    assert replay_error(text + "0 done\n").entry == len(whole.record().entries) + 1
 
 
 def test_a_record_cut_short_replays_to_where_it_stands(whole: Match) -> None:
@@ -209,7 +209,7 @@ def test_a_record_cut_short_replays_to_where_it_stands(whole: Match) -> None:
 
 
 def test_a_seats_record_hides_what_it_may_not_know() -> None:
-    match = played(40)
+    match = random_match(40)
     full = match.record().entries
     for seat in (0, 1):
         own = match.record(seat).entries
@@ -228,7 +228,7 @@ def test_a_seats_record_hides_what_it_may_not_know() -> None:
 
 def test_a_seats_record_does_not_depend_on_hidden_cards() -> None:
     """The secret answers of set-up: which card went on top."""
-    match = new()
+    match = new_match()
     while not any(a.text.startswith("top") for a in match.decision.actions()):
         match.play(match.decision.actions()[0])
     seat = match.decision.seat

@@ -9,17 +9,17 @@ import pytest
 import civitas
 from civitas.core.entry import Entry
 from civitas.core.errors import BadRecord, NoUndo, WrongSeat
-from civitas.core.match import MOST_ROLLBACKS
+from civitas.core.match import MAX_ROLLBACKS
 from civitas.core.record import Record
 
 
-def begun(game: str, answers: int, seed: int = 3) -> civitas.Match:
+def started_match(game: str, answers: int, seed: int = 3) -> civitas.Match:
     match = civitas.Match(civitas.game(game), seed=seed)
-    play(match, answers, Random(seed))
+    play_random_answers(match, answers, Random(seed))
     return match
 
 
-def play(match: civitas.Match, answers: int, rng: Random) -> None:
+def play_random_answers(match: civitas.Match, answers: int, rng: Random) -> None:
     for _ in range(answers):
         if match.over:
             return
@@ -32,7 +32,7 @@ def digest_after(match: civitas.Match, entry: int) -> str:
 
 @pytest.mark.parametrize("game", civitas.game_names())
 def test_play_goes_back_to_every_point_and_the_record_says_how(game: str) -> None:
-    match = begun(game, 40)
+    match = started_match(game, 40)
     for entry, seat in match.rollback_points():
         copy = civitas.replay(match.record())
         copy.rollback(seat, entry)
@@ -47,9 +47,9 @@ def test_play_goes_back_to_every_point_and_the_record_says_how(game: str) -> Non
 @pytest.mark.parametrize("game", civitas.game_names())
 def test_undo_and_rollback_in_any_order_repeat_exactly(game: str) -> None:
     rng = Random(8)
-    match = begun(game, 20)
+    match = started_match(game, 20)
     for _ in range(12):
-        play(match, rng.randrange(8), rng)
+        play_random_answers(match, rng.randrange(8), rng)
         seat = rng.randrange(match.players)
         if match.undo_limit(seat):
             match.undo(seat)
@@ -70,7 +70,7 @@ def test_undo_and_rollback_in_any_order_repeat_exactly(game: str) -> None:
 
 @pytest.mark.parametrize("entry", [-1, 10_000])
 def test_there_is_no_way_back_to_where_nobody_was(entry: int) -> None:
-    match = begun("rising_cultures", 10)
+    match = started_match("rising_cultures", 10)
     before = match.record().text()
     with pytest.raises(NoUndo):
         match.rollback(0, entry)
@@ -82,7 +82,7 @@ def test_there_is_no_way_back_to_where_nobody_was(entry: int) -> None:
 
 
 def test_a_point_where_chance_decides_is_refused() -> None:
-    match = begun("rising_cultures", 30)
+    match = started_match("rising_cultures", 30)
     chance = [n for n, entry in enumerate(match.record().entries) if entry.seat == -1]
     assert chance
     for entry in chance:
@@ -92,16 +92,16 @@ def test_a_point_where_chance_decides_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["rollback", "rollback x", "rollback -1", "rollback 99999999999", "rollback ²"])
 def test_a_damaged_entry_is_refused(text: str) -> None:
-    record = begun("rising_cultures", 10).record()
+    record = started_match("rising_cultures", 10).record()
     record.entries.append(Entry(0, text))
     with pytest.raises(BadRecord):
         civitas.replay(record)
 
 
 def test_a_record_cannot_ask_for_endless_work() -> None:
-    match = begun("rising_cultures", 4)
+    match = started_match("rising_cultures", 4)
     entry, seat = match.rollback_points()[0]
-    for _ in range(MOST_ROLLBACKS):
+    for _ in range(MAX_ROLLBACKS):
         match.rollback(seat, entry)
     with pytest.raises(NoUndo):
         match.rollback(seat, entry)

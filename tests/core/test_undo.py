@@ -9,18 +9,18 @@ import pytest
 import civitas
 from civitas.core.errors import NoUndo
 from civitas.core.step import CHANCE
-from tests.core.helpers import new, until
+from tests.core.sample_matches import new_match, play_until
 
 
 def test_nothing_to_undo_at_the_start() -> None:
-    match = new()
+    match = new_match()
     assert match.undo_limit(0) == match.undo_limit(1) == 0
     with pytest.raises(NoUndo):
         match.undo(0)
 
 
 def test_undo_restores_the_position_and_is_an_entry() -> None:
-    match = new()
+    match = new_match()
     before, entries, events = match.state.digest(), match.version, len(match.events(0))
     match.play("keep " + match.view(0)["sides"][0]["hand"][0])
     assert match.undo_limit(0) == 1 and match.undo_limit(1) == 0
@@ -33,7 +33,7 @@ def test_undo_restores_the_position_and_is_an_entry() -> None:
 
 
 def test_several_answers_go_back_one_by_one() -> None:
-    match = new()
+    match = new_match()
     first = match.state.digest()
     match.play(match.decision.actions()[0])
     second = match.state.digest()
@@ -46,8 +46,8 @@ def test_several_answers_go_back_one_by_one() -> None:
 
 
 def test_a_drawn_card_is_a_barrier() -> None:
-    match = new()
-    until(match, "swap")
+    match = new_match()
+    play_until(match, "swap")
     seat = match.decision.seat
     match.play("swap 1")
     assert match.undo_limit(seat) == 0
@@ -58,7 +58,7 @@ def test_a_drawn_card_is_a_barrier() -> None:
 
 def test_a_settled_draw_is_a_barrier_too() -> None:
     """A look at a card ends undo even where no chance was needed to find it."""
-    match = new()
+    match = new_match()
     for _ in range(6):
         before = match.decision.seat
         match.play(match.decision.actions()[0])
@@ -67,8 +67,8 @@ def test_a_settled_draw_is_a_barrier_too() -> None:
 
 
 def test_another_seats_answer_ends_undo() -> None:
-    match = new()
-    until(match, "resource")
+    match = new_match()
+    play_until(match, "resource")
     seat = match.decision.seat
     match.play(next(a for a in match.decision.actions() if a.text.startswith("resource")))
     assert match.undo_limit(seat) == 1
@@ -78,7 +78,7 @@ def test_another_seats_answer_ends_undo() -> None:
 
 
 def test_undo_never_passes_chance_in_random_play() -> None:
-    match, rng = new(11), Random(11)
+    match, rng = new_match(11), Random(11)
     taken = 0
     while not match.over:
         if taken < 60 and rng.random() < 0.3:

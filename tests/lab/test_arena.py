@@ -9,12 +9,21 @@ import pytest
 
 import civitas
 from civitas.core.errors import BadOption, CivitasError
-from civitas.lab.arena import ArenaReport, Score, _enter, arena, line_ups, seatings, settings, wilson
+from civitas.lab.arena import (
+    ArenaReport,
+    Score,
+    _add_result,
+    bot_line_ups,
+    option_settings,
+    run_arena,
+    seat_rotations,
+    wilson_interval,
+)
 
 
 def test_without_options_every_order_of_civilizations_comes_up_equally() -> None:
     game = civitas.game("rising_cultures")
-    chosen = [setting["civilizations"] for setting in islice(settings(game, 2, None, 0), 24)]
+    chosen = [setting["civilizations"] for setting in islice(option_settings(game, 2, None, 0), 24)]
     pairs = Counter(tuple(pair) for pair in chosen if isinstance(pair, list))
     assert len(pairs) == 12
     assert set(pairs.values()) == {2}
@@ -22,22 +31,22 @@ def test_without_options_every_order_of_civilizations_comes_up_equally() -> None
 
 def test_given_options_hold_for_every_deal_and_random_ones_change() -> None:
     game = civitas.game("rising_cultures")
-    fixed = list(islice(settings(game, 2, {"first": "1"}, 0), 3))
+    fixed = list(islice(option_settings(game, 2, {"first": "1"}, 0), 3))
     assert fixed[0]["first"] == "1" and fixed[0] == fixed[2]
-    several = list(islice(settings(game, 2, "random", 0), 20))
+    several = list(islice(option_settings(game, 2, "random", 0), 20))
     assert len({str(setting) for setting in several}) > 10
-    assert several == list(islice(settings(game, 2, "random", 0), 20))
+    assert several == list(islice(option_settings(game, 2, "random", 0), 20))
 
 
 def test_every_bot_sits_in_every_seat_of_a_deal() -> None:
-    assert seatings(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
-    assert seatings(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
-    assert line_ups(["a", "b"], 4) == [("a", "b", "a", "b")]
-    assert line_ups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert seat_rotations(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert seat_rotations(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert bot_line_ups(["a", "b"], 4) == [("a", "b", "a", "b")]
+    assert bot_line_ups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
 def test_equal_bots_share_the_paired_games_of_every_seat() -> None:
-    report = arena(civitas.game("rising_cultures"), ["random"], 24, seed=3).to_json()
+    report = run_arena(civitas.game("rising_cultures"), ["random"], 24, seed=3).to_json()
     assert report["games"] == 24
     assert report["bots"]["random"]["games"] == 48
     assert report["bots"]["random"]["win_rate"] == 0.5
@@ -45,8 +54,8 @@ def test_equal_bots_share_the_paired_games_of_every_seat() -> None:
 
 def test_a_shared_win_counts_as_a_fraction() -> None:
     report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
-    _enter(report, ("a", "b"), [0, 1], [7, 7])
-    _enter(report, ("b", "a"), [1], [3, 9])
+    _add_result(report, ("a", "b"), [0, 1], [7, 7])
+    _add_result(report, ("b", "a"), [1], [3, 9])
     assert report.bots["a"].wins == 1.5
     assert report.bots["b"].wins == 0.5
     assert report.bots["a"].to_json()["mean_score"] == 8
@@ -54,8 +63,8 @@ def test_a_shared_win_counts_as_a_fraction() -> None:
 
 def test_the_means_of_the_seats_and_of_the_winners() -> None:
     report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
-    _enter(report, ("a", "b"), [0], [7, 4])
-    _enter(report, ("b", "a"), [1], [3, 9])
+    _add_result(report, ("a", "b"), [0], [7, 4])
+    _add_result(report, ("b", "a"), [1], [3, 9])
     told = report.to_json()
     assert [seat["mean_score"] for seat in told["seats"]] == [5, 6.5]  # 7 and 3, 4 and 9
     assert [seat["win_rate"] for seat in told["seats"]] == [0.5, 0.5]
@@ -63,23 +72,23 @@ def test_the_means_of_the_seats_and_of_the_winners() -> None:
 
 
 def test_the_interval_is_wilsons() -> None:
-    low, high = wilson(0, 10)
+    low, high = wilson_interval(0, 10)
     assert low == 0 and round(high, 4) == 0.2775
-    low, high = wilson(95, 100)
+    low, high = wilson_interval(95, 100)
     assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)
 
 
 def test_a_report_repeats_what_was_played() -> None:
     seen: list[tuple[int, int]] = []
     game = civitas.game("rising_cultures")
-    report = arena(
+    report = run_arena(
         game, ["random", "greedy"], 3, 7, {"first": "0"}, 2, lambda done, total: seen.append((done, total))
     ).to_json()
     assert report["options"] == {"first": "0"}
     assert report["games"] == 4  # a deal is always finished
     assert seen[-1] == (3, 3)
     assert set(report["bots"]["greedy"]) >= {"win_rate", "low", "high", "mean_score"}
-    assert report == arena(game, ["random", "greedy"], 3, 7, {"first": "0"}, 2).to_json()
+    assert report == run_arena(game, ["random", "greedy"], 3, 7, {"first": "0"}, 2).to_json()
 
 
 @pytest.mark.parametrize(
@@ -88,6 +97,6 @@ def test_a_report_repeats_what_was_played() -> None:
 )
 def test_nonsense_is_refused(bots: list[str], games: int, players: int) -> None:
     with pytest.raises(CivitasError):
-        arena(civitas.game("rising_cultures"), bots, games, players=players)
+        run_arena(civitas.game("rising_cultures"), bots, games, players=players)
     with pytest.raises(BadOption):
-        arena(civitas.game("rising_cultures"), ["random"], 2, options={"nothing": 1})
+        run_arena(civitas.game("rising_cultures"), ["random"], 2, options={"nothing": 1})

@@ -10,31 +10,31 @@ from typing import Any
 import pytest
 
 import civitas
-from civitas.core.event import Raw
+from civitas.core.event import RawEvent
 from civitas.core.game import View
 from civitas.core.message import Message
 from civitas.core.record import Record
 from civitas.core.state import Outcome
-from civitas.games.through_the_ages.hand import Draw
-from civitas.lab.fuzz.case import Case, outcome
-from civitas.lab.fuzz.checks import EACH, SOME, Found, secrets
+from civitas.games.through_the_ages.rules.military_hand import Draw
+from civitas.i18n.rulebook import rarely_reached
+from civitas.lab.fuzz.case import Case, check_outcome
+from civitas.lab.fuzz.checks import EVERY_DECISION_CHECKS, SAMPLED_CHECKS, CheckFailed, check_secrets
 from civitas.lab.fuzz.coverage import Coverage
-from civitas.lab.fuzz.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
-from civitas.lab.fuzz.run import ENOUGH, fuzz, self_test, some_options, some_taste
-from civitas.lab.fuzz.shrink import fails, shrink
+from civitas.lab.fuzz.mutants import MUTANTS, KnowingActions, LostToken, Mutant, UnsortedActions, remove_component
+from civitas.lab.fuzz.run import MAX_FAILURES, choose_options, choose_verb_weights, run_fuzz, run_self_test
+from civitas.lab.fuzz.shrink import find_failure, shrink
 from civitas.lab.fuzz.subject import Subject
-from civitas.words.rulebook import seldom
 
 GAMES = civitas.game_names()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_random_games_keep_every_promise(name: str, tmp_path: Path) -> None:
-    report = fuzz(civitas.game(name), decisions=1500, seed=11, folder=tmp_path).to_json()
+    report = run_fuzz(civitas.game(name), decisions=1500, seed=11, folder=tmp_path).to_json()
     assert report["failures"] == []
     assert report["decisions"] >= 1500  # a game is always finished
     assert report["checks"]["conservation"] == report["checks"]["actions"] == report["decisions"]
-    assert all(report["checks"][check] >= 1500 // 50 for check in SOME)
+    assert all(report["checks"][check] >= 1500 // 50 for check in SAMPLED_CHECKS)
     assert report["checks"]["replay"] == report["games"]
     assert list(tmp_path.iterdir()) == []
 
@@ -42,13 +42,13 @@ def test_random_games_keep_every_promise(name: str, tmp_path: Path) -> None:
 def test_random_play_begins_with_its_own_options() -> None:
     """Every second game of a run; the others draw theirs, so that the corners of the rules are met as well."""
     game = civitas.game("through_the_ages")
-    options = [some_options(game, 2, None, number, Random(number)) for number in range(20)]
+    options = [choose_options(game, 2, None, number, Random(number)) for number in range(20)]
     assert all(given == game.trial_options(2) for given in options[::2])
     assert {given["leaving"] for given in options[1::2]} == {True, False}
-    assert some_options(game, 2, {"leaving": True}, 0, Random(0))["leaving"] is True
+    assert choose_options(game, 2, {"leaving": True}, 0, Random(0))["leaving"] is True
 
 
-def last_two_cards() -> Subject:
+def play_last_two_cards() -> Subject:
     """One seat draws one of the last two cards of a deck, the next seat the other."""
     game = civitas.game("through_the_ages")
     subject = Subject.start(game, 2, game.check_options(2, {}))
@@ -56,23 +56,23 @@ def last_two_cards() -> Subject:
     while s.seat < 0:
         s.play(s.actions()[0])
     s.age, s.deck, s.pile = 1, s.box.military_deck(1, 2, True, True, 0)[:2], []
-    s.then([Draw(1, 1), Draw(0, 1)])
-    s.settle()
-    assert subject.asked == "DrawCard" and s.deck[0] != s.deck[1]
+    s.push_in_order([Draw(1, 1), Draw(0, 1)])
+    s.run_to_decision()
+    assert subject.question_name == "DrawCard" and s.deck[0] != s.deck[1]
     return subject
 
 
 def test_the_card_left_over_tells_only_whom_it_comes_to() -> None:
-    subject = last_two_cards()
+    subject = play_last_two_cards()
     for seed in range(10):
-        secrets(subject, Random(seed))
+        check_secrets(subject, Random(seed))
 
 
 def test_a_secret_before_the_last_card_is_still_found() -> None:
     """The first draw tells the other seat what it was: by a message, and by a view."""
 
     class Telling(Subject):
-        def message(self, event: Raw, reader: int) -> Message:
+        def message(self, event: RawEvent, reader: int) -> Message:
             return super().message(event, event.a)
 
     class Showing(Subject):
@@ -80,89 +80,89 @@ def test_a_secret_before_the_last_card_is_still_found() -> None:
             return {**super().view(seat), "seen": [super().view(0), super().view(1)]}
 
     for kind in (Telling, Showing):
-        subject = kind(last_two_cards().game, last_two_cards().state)
-        with pytest.raises(Found):
+        subject = kind(play_last_two_cards().game, play_last_two_cards().state)
+        with pytest.raises(CheckFailed):
             for seed in range(10):
-                secrets(subject, Random(seed))
+                check_secrets(subject, Random(seed))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_a_million_decisions_keep_every_promise(name: str, tmp_path: Path) -> None:
-    report = fuzz(civitas.game(name), decisions=1_000_000, seed=1, folder=tmp_path).to_json()
+    report = run_fuzz(civitas.game(name), decisions=1_000_000, seed=1, folder=tmp_path).to_json()
     assert report["failures"] == []
     assert report["unreached"] == []
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_planted_bugs_are_each_found_by_their_own_check(name: str) -> None:
-    report = self_test(civitas.game(name))
+    report = run_self_test(civitas.game(name))
     assert report.clean
     if name == "rising_cultures":
         # elsewhere a lost piece may stop the rules before it is counted, which is a find as well
-        assert [(bug.bug, bug.found_by) for bug in report.bugs] == [(bug.__name__, bug.check_name) for bug in PLANTS]
-    assert report.to_json()["planted"] == report.to_json()["found"] == len(PLANTS)
+        assert [(bug.bug, bug.found_by) for bug in report.bugs] == [(bug.__name__, bug.check_name) for bug in MUTANTS]
+    assert report.to_json()["planted"] == report.to_json()["found"] == len(MUTANTS)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_helps_people_to_decide_is_checked_like_what_they_see(name: str) -> None:
     """Prices, forecasts, gains and odds are part of the view that the checks compare; a leak in them is found."""
 
-    class LeakingAid(Plant):
+    class LeakingAid(Mutant):
         def view(self, seat: int) -> View:
             seen = super().view(seat)
-            return {**seen, "aid": {**seen["aid"], "leak": self.hidden()}} if "aid" in seen else seen
+            return {**seen, "aid": {**seen["aid"], "leak": self.hidden_number()}} if "aid" in seen else seen
 
     game, rng = civitas.game(name), Random(4)
-    subject = LeakingAid.start(game, game.least_players, game.trial_options(game.least_players))
-    with pytest.raises(Found, match=r"the view of \d depends on hidden things: view\.aid\.leak"):
+    subject = LeakingAid.start(game, game.min_players, game.trial_options(game.min_players))
+    with pytest.raises(CheckFailed, match=r"the view of \d depends on hidden things: view\.aid\.leak"):
         for _ in range(300):  # at first little is hidden
             if subject.seat >= 0:
-                SOME["view"](subject, rng)
+                SAMPLED_CHECKS["view"](subject, rng)
             subject.play(subject.sample(rng))
 
 
 def test_every_check_has_its_planted_bug() -> None:
-    assert sorted(bug.check_name for bug in PLANTS) == sorted([*EACH, *SOME, "replay"])
+    assert sorted(bug.check_name for bug in MUTANTS) == sorted([*EVERY_DECISION_CHECKS, *SAMPLED_CHECKS, "replay"])
 
 
 def test_the_same_seed_fuzzes_the_same_games(tmp_path: Path) -> None:
     game = civitas.game("rising_cultures")
-    first, again = (fuzz(game, decisions=300, seed=4, folder=tmp_path).to_json() for _ in range(2))
+    first, again = (run_fuzz(game, decisions=300, seed=4, folder=tmp_path).to_json() for _ in range(2))
     assert first == again
-    assert first != fuzz(game, decisions=300, seed=5, folder=tmp_path).to_json()
+    assert first != run_fuzz(game, decisions=300, seed=5, folder=tmp_path).to_json()
 
 
 def test_options_are_played_as_given_and_repeated_in_the_report(tmp_path: Path) -> None:
     given: dict[str, str | int | bool | list[str]] = {"civilizations": ["rome", "persia"]}
-    report = fuzz(civitas.game("rising_cultures"), decisions=1500, seed=2, options=given, folder=tmp_path)
+    report = run_fuzz(civitas.game("rising_cultures"), decisions=1500, seed=2, options=given, folder=tmp_path)
     assert report.to_json()["options"] == given
     assert [id for id in report.unreached if id.startswith("egypt_")]
     assert not [id for id in report.unreached if id.startswith(("rome_gold", "rome_silver"))]
 
 
 def test_a_failure_is_written_as_a_short_record(tmp_path: Path) -> None:
-    report = fuzz(civitas.game("rising_cultures"), decisions=2000, seed=1, folder=tmp_path, subject=KnowingActions)
+    report = run_fuzz(civitas.game("rising_cultures"), decisions=2000, seed=1, folder=tmp_path, subject=KnowingActions)
     failure = next(failure for failure in report.failures if failure.check == "asked")
     text = Path(failure.record).read_text()
     assert f"# asked: {failure.message}" in text
     record = Record.parse(text)
     match = civitas.replay(record, upto=len(record.entries))
     assert len(record.entries) < 60
-    with pytest.raises(Found) as found:
+    with pytest.raises(CheckFailed) as found:
         for _ in range(20):
-            SOME["asked"](KnowingActions(match.game, match.state), Random(0))
+            SAMPLED_CHECKS["asked"](KnowingActions(match.game, match.state), Random(0))
     assert found.value.check == "asked"
 
 
-class SoldCard(Plant):
+class DiscardFault(Mutant):
     """Breaks as soon as somebody has discarded a card."""
 
     def check(self) -> list[str]:
-        return ["broken"] if any(side["discards"] for side in self.dump()["sides"]) else []
+        return ["broken"] if any(side["discards"] for side in self.to_json()["sides"]) else []
 
 
-def a_case(seed: int) -> Case:
+def random_case(seed: int) -> Case:
     """A whole random game."""
     game, rng = civitas.game("rising_cultures"), Random(seed)
     match = civitas.Match(game, options={"civilizations": ["rome", "persia"]}, seed=seed)
@@ -173,27 +173,27 @@ def a_case(seed: int) -> Case:
 
 
 def test_the_shortest_beginning_that_fails_is_kept() -> None:
-    whole = a_case(3)
-    short = fails(whole, SoldCard, "conservation")
+    whole = random_case(3)
+    short = find_failure(whole, DiscardFault, "conservation")
     assert short is not None
     assert 0 < len(short.journal) < len(whole.journal)
     assert [line[:2] for line in short.journal] == [line[:2] for line in whole.journal[: len(short.journal)]]
     less = Case(whole.game, 2, whole.options, short.journal[:-1])
-    assert fails(less, SoldCard, "conservation") is None
-    assert fails(whole, Subject, "conservation") is None
-    assert fails(whole, SoldCard, "clone") is None
+    assert find_failure(less, DiscardFault, "conservation") is None
+    assert find_failure(whole, Subject, "conservation") is None
+    assert find_failure(whole, DiscardFault, "clone") is None
 
 
 def test_choices_that_do_not_matter_become_the_first_action() -> None:
-    whole = a_case(4)
-    begun = fails(whole, SoldCard, "conservation")
-    best = shrink(whole, SoldCard, "conservation")
+    whole = random_case(4)
+    begun = find_failure(whole, DiscardFault, "conservation")
+    best = shrink(whole, DiscardFault, "conservation")
     assert begun is not None
-    assert fails(best, SoldCard, "conservation") is not None
-    assert chosen(best) <= 1 < chosen(begun)
+    assert find_failure(best, DiscardFault, "conservation") is not None
+    assert count_choices(best) <= 1 < count_choices(begun)
 
 
-def chosen(case: Case) -> int:
+def count_choices(case: Case) -> int:
     """How many answers of a case are not the first that was possible."""
     subject, count = Subject.start(case.game, case.players, case.options), 0
     for seat, code, _ in case.journal:
@@ -202,7 +202,7 @@ def chosen(case: Case) -> int:
     return count
 
 
-class Crash(Subject):
+class CrashingSubject(Subject):
     """Rules that break in the second turn."""
 
     def play(self, action: int) -> None:
@@ -212,16 +212,18 @@ class Crash(Subject):
 
 
 def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
-    report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=Crash, enough=1)
+    report = run_fuzz(
+        civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=CrashingSubject, max_failures=1
+    )
     assert [failure.check for failure in report.failures] == ["crash"]
     assert "in the rules" in report.failures[0].message
     assert Path(report.failures[0].record).is_file()
 
 
 def test_a_game_that_breaks_at_once_ends_the_run(tmp_path: Path) -> None:
-    report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=UnsortedActions)
+    report = run_fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=UnsortedActions)
     assert [failure.check for failure in report.failures] == ["actions"]
-    assert report.games == ENOUGH
+    assert report.games == MAX_FAILURES
     assert report.decisions < 500
 
 
@@ -229,12 +231,12 @@ def test_a_lost_token_is_a_real_one() -> None:
     game = civitas.game("rising_cultures")
     match = civitas.Match(game, seed=1)
     assert match.state.check() == []
-    assert lose_something(match.state)
+    assert remove_component(match.state)
     assert match.state.check() != []
     assert LostToken.check_name == "conservation"
 
 
-def finished() -> Subject:
+def finished_match() -> Subject:
     match = civitas.Match(civitas.game("rising_cultures"), seed=5)
     while not match.over:
         match.play(match.decision.actions()[0])
@@ -243,7 +245,7 @@ def finished() -> Subject:
 
 @pytest.mark.parametrize("wrong", ["nobody", "twice", "stranger", "scores", "loser"])
 def test_an_outcome_must_fit_the_position(wrong: str) -> None:
-    subject = finished()
+    subject = finished_match()
     right = subject.state.outcome()
     winner = right.winners[0]
     told = {
@@ -254,9 +256,9 @@ def test_an_outcome_must_fit_the_position(wrong: str) -> None:
         "loser": Outcome([1 - winner], right.scores, right.reason),
     }[wrong]
     assert right.scores[winner] > right.scores[1 - winner]
-    outcome(subject, right)
-    with pytest.raises(Found):
-        outcome(subject, told)
+    check_outcome(subject, right)
+    with pytest.raises(CheckFailed):
+        check_outcome(subject, told)
 
 
 def test_a_view_must_be_plain_json_data() -> None:
@@ -266,28 +268,28 @@ def test_a_view_must_be_plain_json_data() -> None:
 
     match = civitas.Match(civitas.game("rising_cultures"), seed=1)
     with pytest.raises(TypeError):
-        SOME["view"](Odd(match.game, match.state), Random(1))
+        SAMPLED_CHECKS["view"](Odd(match.game, match.state), Random(1))
 
 
 def test_the_report_is_plain_json(tmp_path: Path) -> None:
-    report = fuzz(civitas.game("rising_cultures"), decisions=50, seed=1, folder=tmp_path).to_json()
+    report = run_fuzz(civitas.game("rising_cultures"), decisions=50, seed=1, folder=tmp_path).to_json()
     assert json.loads(json.dumps(report)) == report
     assert {"game", "players", "build", "games", "decisions", "failures", "checks", "unreached"} <= set(report)
 
 
 def test_some_random_players_have_ambitions_where_a_game_needs_them() -> None:
     chr_, rising = civitas.game("civilization_chr"), civitas.game("rising_cultures")
-    assert set(chr_.ambitions()) <= {verb.id for verb in chr_.notation.verbs}
-    ambitious = [chr_.ambitions().get(verb.id, 1.0) for verb in chr_.notation.verbs]
-    tastes = [some_taste(chr_, Random(f"{seed} taste")) for seed in range(50)]
+    assert set(chr_.fuzz_weights()) <= {verb.id for verb in chr_.notation.verbs}
+    ambitious = [chr_.fuzz_weights().get(verb.id, 1.0) for verb in chr_.notation.verbs]
+    tastes = [choose_verb_weights(chr_, Random(f"{seed} taste")) for seed in range(50)]
     assert 10 <= tastes.count(ambitious) <= 30
-    assert not rising.ambitions()
+    assert not rising.fuzz_weights()
 
 
 def test_parts_that_random_play_seldom_touches_are_explained() -> None:
     game = civitas.game("civilization_chr")
-    reasons = seldom(game.id)
-    assert set(reasons) <= set(game.part_ids())
+    reasons = rarely_reached(game.id)
+    assert set(reasons) <= set(game.component_ids())
     left, explained = Coverage(game, 3).unreached()
     assert explained["fusion"] == reasons["fusion"]["en"]
     assert "alphabet_writing" in left and not set(left) & set(reasons)

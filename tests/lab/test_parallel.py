@@ -16,11 +16,11 @@ import pytest
 
 import civitas
 from civitas.core.errors import CivitasError
-from civitas.lab.arena import arena
-from civitas.lab.fuzz.run import fuzz
-from civitas.lab.parallel import Plan, Workers, stream
+from civitas.lab.arena import run_arena
+from civitas.lab.fuzz.run import run_fuzz
+from civitas.lab.parallel import RunPlan, Workers, stream_results
 
-PLAN = Plan("tests.lab.test_parallel:double", {"by": 2}, list(range(40)))
+PLAN = RunPlan("tests.lab.test_parallel:double", {"by": 2}, list(range(40)))
 
 
 def double(setting: dict[str, Any], unit: int) -> int:
@@ -43,18 +43,18 @@ def always_die(setting: dict[str, Any], unit: int) -> int:
 
 def test_results_come_in_the_order_of_the_plan() -> None:
     expected = [2 * unit for unit in PLAN.units]
-    assert list(stream(PLAN)) == expected
-    assert list(stream(PLAN, Workers(2))) == expected
+    assert list(stream_results(PLAN)) == expected
+    assert list(stream_results(PLAN, Workers(2))) == expected
 
 
 def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     mark = tmp_path / "mark"
-    plan = Plan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
-    assert list(stream(plan, Workers(2))) == [2 * unit for unit in range(20)]
+    plan = RunPlan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
+    assert list(stream_results(plan, Workers(2))) == [2 * unit for unit in range(20)]
     assert mark.exists()
 
 
-def stay(setting: dict[str, Any], unit: int) -> int:
+def work_forever(setting: dict[str, Any], unit: int) -> int:
     """Says who works, and works on for longer than anybody waits."""
     Path(setting["folder"], f"{unit} {os.getpid()}").touch()
     time.sleep(600)
@@ -64,24 +64,24 @@ def stay(setting: dict[str, Any], unit: int) -> int:
 @pytest.mark.skipif(sys.platform == "win32", reason="there nobody is killed so")
 def test_workers_end_when_their_run_is_killed(tmp_path: Path) -> None:
     """The run itself is killed without a word; its workers are in the middle of something."""
-    plan = f"Plan({__name__ + ':stay'!r}, {{'folder': {str(tmp_path)!r}}}, [0, 1])"
-    code = f"from civitas.lab.parallel import *\nif __name__ == '__main__': list(stream({plan}, Workers(2)))"
+    plan = f"RunPlan({__name__ + ':work_forever'!r}, {{'folder': {str(tmp_path)!r}}}, [0, 1])"
+    code = f"from civitas.lab.parallel import *\nif __name__ == '__main__': list(stream_results({plan}, Workers(2)))"
     script = tmp_path / "run.py"
     script.write_text(code)
     run = subprocess.Popen([sys.executable, script], env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])})
     try:
-        until(lambda: len(at_work(tmp_path)) == 2)
+        wait_until(lambda: len(worker_pids(tmp_path)) == 2)
     finally:
         run.kill()
         run.wait()
-    until(lambda: not any(alive(worker) for worker in at_work(tmp_path)))
+    wait_until(lambda: not any(is_alive(worker) for worker in worker_pids(tmp_path)))
 
 
-def at_work(folder: Path) -> set[int]:
+def worker_pids(folder: Path) -> set[int]:
     return {int(file.name.split()[1]) for file in folder.glob("? *")}
 
 
-def until(true: Callable[[], bool]) -> None:
+def wait_until(true: Callable[[], bool]) -> None:
     """Waits; tries are counted, not seconds, for a busy machine is slow but not wrong."""
     for _ in range(1200):
         if true():
@@ -90,7 +90,7 @@ def until(true: Callable[[], bool]) -> None:
     raise TimeoutError
 
 
-def alive(process: int) -> bool:
+def is_alive(process: int) -> bool:
     """Whether a process is still there; one that has ended and that nobody has asked about is not."""
     try:
         os.kill(process, 0)
@@ -101,19 +101,19 @@ def alive(process: int) -> bool:
 
 
 def test_a_unit_that_always_kills_its_worker_is_named() -> None:
-    plan = Plan("tests.lab.test_parallel:always_die", {}, [5])
+    plan = RunPlan("tests.lab.test_parallel:always_die", {}, [5])
     with pytest.raises(CivitasError, match="number 0"):
-        list(stream(plan, Workers(2)))
+        list(stream_results(plan, Workers(2)))
 
 
 def test_a_run_is_taken_up_again_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
-    half = stream(PLAN, Workers(resume=file))
+    half = stream_results(PLAN, Workers(resume=file))
     first = [next(half) for _ in range(10)]
     half.close()  # type: ignore[attr-defined]  # a generator
     file.write_text(file.read_text() + '{"unit": 11, "resu')  # cut off in the middle of a line
     seen: list[int] = []
-    rest = list(stream(PLAN, Workers(resume=file), lambda done, total: seen.append(done)))
+    rest = list(stream_results(PLAN, Workers(resume=file), lambda done, total: seen.append(done)))
     assert rest[:10] == first and rest == [2 * unit for unit in PLAN.units]
     assert seen[0] == 10
     lines = [json.loads(line) for line in file.read_text().splitlines()]
@@ -122,42 +122,42 @@ def test_a_run_is_taken_up_again_where_it_stopped(tmp_path: Path) -> None:
 
 def test_a_file_of_another_run_is_refused_and_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
-    list(stream(PLAN, Workers(resume=file)))
+    list(stream_results(PLAN, Workers(resume=file)))
     before = file.read_text()
     with pytest.raises(CivitasError, match="another run"):
-        list(stream(Plan(PLAN.task, {"by": 3}, PLAN.units), Workers(resume=file)))
+        list(stream_results(RunPlan(PLAN.task, {"by": 3}, PLAN.units), Workers(resume=file)))
     assert file.read_text() == before
     file.write_text("a shopping list\n")
     with pytest.raises(CivitasError, match="not the file of a run"):
-        list(stream(PLAN, Workers(resume=file)))
+        list(stream_results(PLAN, Workers(resume=file)))
 
 
 def test_an_arena_is_equal_with_any_number_of_workers() -> None:
     game = civitas.game("rising_cultures")
-    alone = arena(game, ["greedy", "random"], 6, seed=3).to_json()
-    assert arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(2)).to_json() == alone
-    assert arena(game, ["greedy", "random"], 6, seed=4).to_json() != alone
+    alone = run_arena(game, ["greedy", "random"], 6, seed=3).to_json()
+    assert run_arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(2)).to_json() == alone
+    assert run_arena(game, ["greedy", "random"], 6, seed=4).to_json() != alone
 
 
 @pytest.mark.soak
 def test_an_arena_is_equal_on_ray() -> None:
     pytest.importorskip("ray", reason="Ray is not installed")
     game = civitas.game("rising_cultures")
-    alone = arena(game, ["greedy", "random"], 6, seed=3).to_json()
-    assert arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(ray="auto")).to_json() == alone
+    alone = run_arena(game, ["greedy", "random"], 6, seed=3).to_json()
+    assert run_arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(ray="auto")).to_json() == alone
 
 
 @pytest.mark.soak
 def test_a_killed_worker_changes_nothing_on_ray(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed")
     mark = tmp_path / "mark"
-    plan = Plan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
-    assert list(stream(plan, Workers(ray="auto"))) == [2 * unit for unit in range(20)]
+    plan = RunPlan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
+    assert list(stream_results(plan, Workers(ray="auto"))) == [2 * unit for unit in range(20)]
     assert mark.exists()
 
 
 def test_fuzz_is_equal_with_any_number_of_workers(tmp_path: Path) -> None:
     game = civitas.game("rising_cultures")
-    alone = fuzz(game, decisions=400, seed=3, folder=tmp_path).to_json()
+    alone = run_fuzz(game, decisions=400, seed=3, folder=tmp_path).to_json()
     assert alone["games"] > 1
-    assert fuzz(game, decisions=400, seed=3, folder=tmp_path, workers=Workers(2)).to_json() == alone
+    assert run_fuzz(game, decisions=400, seed=3, folder=tmp_path, workers=Workers(2)).to_json() == alone

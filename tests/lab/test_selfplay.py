@@ -10,14 +10,14 @@ import pytest
 
 import civitas
 from civitas.core.errors import BadOption
-from civitas.envs.coding import coding
+from civitas.envs.action_encoding import encoding_for
 from civitas.lab.parallel import Workers
-from civitas.lab.selfplay import PARQUET, batches, read_rows, selfplay, tensors
+from civitas.lab.selfplay import PARQUET, batches, read_rows, run_selfplay, tensors
 
 
 def test_records_replay_to_their_ends(tmp_path: Path) -> None:
     game = civitas.game("rising_cultures")
-    told = selfplay(game, ["random"], 3, 1, tmp_path)
+    told = run_selfplay(game, ["random"], 3, 1, tmp_path)
     assert told["files"] == 3
     for file in sorted(tmp_path.glob("*.civ")):
         assert civitas.replay(file).over
@@ -29,8 +29,8 @@ def test_rows_are_what_was_played(tmp_path: Path) -> None:
     from pyarrow import parquet
 
     game = civitas.game("rising_cultures")
-    told = selfplay(game, ["random"], 2, 1, tmp_path / "alone", PARQUET)
-    selfplay(game, ["random"], 2, 1, tmp_path / "crew", PARQUET, workers=Workers(2))
+    told = run_selfplay(game, ["random"], 2, 1, tmp_path / "alone", PARQUET)
+    run_selfplay(game, ["random"], 2, 1, tmp_path / "crew", PARQUET, workers=Workers(2))
     (file,) = (tmp_path / "alone").iterdir()
     table = parquet.read_table(file)
     assert table.equals(parquet.read_table(tmp_path / "crew" / file.name))
@@ -47,7 +47,7 @@ def test_rows_are_what_was_played(tmp_path: Path) -> None:
 
 def test_an_unknown_form_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="records, parquet"):
-        selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, "sheets")
+        run_selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, "sheets")
     assert not list(tmp_path.iterdir())
 
 
@@ -55,24 +55,24 @@ def test_an_unknown_form_is_refused(tmp_path: Path) -> None:
 def test_batches_are_ready_for_learning(mode: str, tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     game = civitas.game("rising_cultures")
-    selfplay(game, ["random"], 1, 1, tmp_path, PARQUET)
+    run_selfplay(game, ["random"], 1, 1, tmp_path, PARQUET)
     (rows,) = read_rows(tmp_path)
     read = list(batches(tmp_path, 50, mode))
     assert [len(batch["paid"]) for batch in read[:-1]] == [50] * (len(read) - 1)
     for name in ("paid", "features", "step"):
         assert np.array_equal(np.concatenate([batch[name] for batch in read]), rows[name])
-    code = coding(game, mode)
+    code = encoding_for(game, mode)
     masks = [mask for batch in read for mask in batch["mask"]]
     numbers = [int(number) for batch in read for number in batch["action"]]
     for mask, number, offered, action in zip(masks, numbers, rows["actions"], rows["action"]):
-        assert np.flatnonzero(mask).tolist() == sorted(code.numbers(offered.tolist()))
-        assert code.action(number, offered.tolist()) == action
+        assert np.flatnonzero(mask).tolist() == sorted(code.encode_all(offered.tolist()))
+        assert code.decode(number, offered.tolist()) == action
 
 
 def test_batches_as_tensors(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-    selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, PARQUET)
+    run_selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, PARQUET)
     for batch in tensors(tmp_path):
         assert batch["features"].dtype == torch.float32 and batch["mask"].dtype == torch.bool
         assert batch["mask"].gather(1, batch["action"][:, None]).all()

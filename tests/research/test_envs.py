@@ -13,14 +13,14 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import civitas
 from civitas.core.errors import BadOption
-from civitas.core.playout import roll
+from civitas.core.playout import resolve_chance
+from civitas.envs.action_encoding import SLOTS, TABLE, SlotEncoding, encoding_for
 from civitas.envs.aec import SeatsEnv, env
-from civitas.envs.coding import SLOTS, TABLE, Slots, coding
 from civitas.envs.single import SeatEnv
 
 GAMES = civitas.game_names()
 #: the table of this game has more than a million entries, so the checks with it are short
-WIDE = "civilization_chr"
+LARGEST_GAME = "civilization_chr"
 MODES = [TABLE, SLOTS]
 
 
@@ -28,7 +28,7 @@ MODES = [TABLE, SLOTS]
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoo_accepts_every_game(name: str, mode: str, capsys: pytest.CaptureFixture[str]) -> None:
-    cycles = 20 if (name, mode) == (WIDE, TABLE) else 150
+    cycles = 20 if (name, mode) == (LARGEST_GAME, TABLE) else 150
     api_test(env(name, mode=mode), num_cycles=cycles, verbose_progress=False)
     seed_test(lambda: env(name, mode=mode), num_cycles=min(cycles, 50))
     render_test(lambda render_mode: env(name, mode=mode, render_mode=render_mode))
@@ -54,18 +54,18 @@ def test_stable_baselines_accepts_every_game(name: str, mode: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_action_is_in_the_table(name: str) -> None:
     game = civitas.game(name)
-    table, slots = coding(game, TABLE), coding(game, SLOTS)
-    for players in range(game.least_players, game.most_players + 1):
+    table, slots = encoding_for(game, TABLE), encoding_for(game, SLOTS)
+    for players in range(game.min_players, game.max_players + 1):
         rng = Random(players)
         state = game.start(players, game.trial_options(players))
-        state.settle()
+        state.run_to_decision()
         for _ in range(400):
-            roll(state, rng)
+            resolve_chance(state, rng)
             if state.over:
                 break
             offered = state.actions()
             assert len(offered) <= slots.size
-            assert [table.action(number, offered) for number in table.numbers(offered)] == offered
+            assert [table.decode(number, offered) for number in table.encode_all(offered)] == offered
             state.play(offered[rng.randrange(len(offered))])
 
 
@@ -98,9 +98,9 @@ def test_a_whole_game_pays_its_winner_and_takes_from_the_others(mode: str) -> No
 
 def test_slots_say_what_stands_in_them() -> None:
     game = civitas.game("rising_cultures")
-    slots = Slots(game)
+    slots = SlotEncoding(game)
     offered = civitas.Match(game, seed=1).state.actions()
-    told = slots.told(offered)
+    told = slots.slot_args(offered)
     for number, action in enumerate(offered):
         verb = game.notation.verb_of(action)
         assert told[number][0] == verb.number
@@ -119,12 +119,12 @@ def test_an_action_that_is_not_offered_loses_at_once() -> None:
     for mode in MODES:
         alone = SeatEnv("rising_cultures", seat=0, mode=mode)
         alone.reset(seed=1)
-        before = alone.sitting.state.digest()
+        before = alone.episode.state.digest()
         mask = alone.action_masks()
         for wrong in (int(np.flatnonzero(~mask)[0]), -1, len(mask)):
             _, paid, ended, _, info = alone.step(wrong)
             assert (paid, ended, info) == (-1.0, True, {"illegal": True})
-            assert alone.sitting.state.digest() == before
+            assert alone.episode.state.digest() == before
 
 
 def test_a_seat_is_paid_what_the_game_says() -> None:
@@ -136,7 +136,7 @@ def test_a_seat_is_paid_what_the_game_says() -> None:
         ended, paid = False, 0.0
         while not ended:
             _, paid, ended, _, _ = alone.step(int(rng.choice(np.flatnonzero(alone.action_masks()))))
-        outcome = alone.sitting.state.outcome()
+        outcome = alone.episode.state.outcome()
         assert paid == pytest.approx(2 * outcome.share(alone.seat) - 1)
         results.append(paid)
     assert len(set(results)) > 1

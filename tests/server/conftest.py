@@ -24,7 +24,7 @@ def client(settings: Settings) -> Iterator[TestClient]:
         yield made
 
 
-class Person:
+class ApiUser:
     """Someone with a cookie of their own."""
 
     def __init__(self, client: TestClient, name: str) -> None:
@@ -37,23 +37,23 @@ class Person:
         self.recovery = made.json()["recovery"]
 
     @property
-    def signed(self) -> dict[str, str]:
+    def auth_headers(self) -> dict[str, str]:
         """How a program says who it is."""
         return {"authorization": f"Bearer {self.token}"}
 
     def get(self, path: str, status: int = 200) -> Any:
         self.client.cookies.clear()
-        answer = self.client.get(path, headers=self.signed)
+        answer = self.client.get(path, headers=self.auth_headers)
         assert answer.status_code == status, answer.text
         return answer.json()
 
     def post(self, path: str, body: Any, status: int = 200) -> Any:
         self.client.cookies.clear()
-        answer = self.client.post(path, json=body, headers=self.signed)
+        answer = self.client.post(path, json=body, headers=self.auth_headers)
         assert answer.status_code == status, answer.text
         return answer.json()
 
-    def live(self, table: str) -> Any:
+    def open_socket(self, table: str) -> Any:
         self.client.cookies.clear()
         return self.client.websocket_connect(
             f"/api/tables/{table}/live", headers={"cookie": f"civitas={self.token}", "origin": "http://testserver"}
@@ -61,10 +61,10 @@ class Person:
 
 
 @pytest.fixture
-def anna(client: TestClient) -> Person:
-    return Person(client, "Anna")
+def anna(client: TestClient) -> ApiUser:
+    return ApiUser(client, "Anna")
 
 
 @pytest.fixture
-def bruno(client: TestClient) -> Person:
-    return Person(client, "Bruno")
+def bruno(client: TestClient) -> ApiUser:
+    return ApiUser(client, "Bruno")

@@ -21,7 +21,7 @@ def free_port() -> int:
         return port
 
 
-def program(name: str) -> str | None:
+def find_program(name: str) -> str | None:
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     for folder in folders:
         if (folder / name).is_file():
@@ -29,7 +29,7 @@ def program(name: str) -> str | None:
     return shutil.which(name)
 
 
-class Cluster:
+class PostgresCluster:
     """One PostgreSQL on a folder of its own, that can be stopped and started again."""
 
     def __init__(self, folder: Path) -> None:
@@ -70,10 +70,10 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
+def running_cluster() -> Iterator[PostgresCluster]:
     # not in pytest's folder: every run of pytest, also one beside this, closes that to all but its owner
     with TemporaryDirectory(prefix="civitas-postgres-") as folder:
-        found = Cluster(Path(folder))
+        found = PostgresCluster(Path(folder))
         found.start()
         try:
             yield found
@@ -82,14 +82,14 @@ def cluster() -> Iterator[Cluster]:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
+def empty_database() -> Iterator[str]:
     """The address of a new, empty database."""
-    with cluster() as found:
+    with running_cluster() as found:
         yield found.url
 
 
 def _needed(name: str) -> str:
-    found = program(name)
+    found = find_program(name)
     assert found, f"PostgreSQL's programs are needed for these tests: {name}"
     return found
 

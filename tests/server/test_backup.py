@@ -13,24 +13,24 @@ import sqlalchemy
 
 from civitas.server.store.schema import metadata
 from civitas.server.store.writer import _engine
-from tests.server.postgres import cluster, free_port, program
-from tests.server.process import ROOT, Process
-from tests.server.test_kill import Client
+from tests.server.postgres import find_program, free_port, running_cluster
+from tests.server.server_process import PROJECT_ROOT, ServerProcess
+from tests.server.test_crash_recovery import PlayingClient
 
-HOSTING = ROOT / "docs" / "hosting"
+HOSTING_DOCS = PROJECT_ROOT / "docs" / "hosting"
 
 
-def script(name: str, database: str, file: Path) -> None:
-    tools = Path(program("pg_dump") or "/usr/bin/pg_dump").parent
+def run_script(name: str, database: str, file: Path) -> None:
+    tools = Path(find_program("pg_dump") or "/usr/bin/pg_dump").parent
     path = f"{tools}:{os.environ['PATH']}"
-    command = ["sh", str(HOSTING / name), str(file)]
+    command = ["sh", str(HOSTING_DOCS / name), str(file)]
     done = subprocess.run(
         command, env={**os.environ, "PATH": path, "CIVITAS_DATABASE": database}, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
 
 
-def rows(database: str) -> dict[str, list[tuple[object, ...]]]:
+def dump_rows(database: str) -> dict[str, list[tuple[object, ...]]]:
     """Everything a database holds."""
     engine = _engine(database, "normal")
     with engine.connect() as connection:
@@ -52,7 +52,7 @@ def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[s
         return
     import psycopg
 
-    with cluster() as found:
+    with running_cluster() as found:
         with psycopg.connect(found.url, autocommit=True) as connection:
             for name in ("one", "two"):
                 connection.execute(f"CREATE DATABASE {name}")
@@ -61,34 +61,34 @@ def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[s
 
 def test_a_backup_is_restored_and_played_on(databases: list[str], tmp_path: Path) -> None:
     games, one, two = databases
-    server = Process(games, free_port())
+    server = ServerProcess(games, free_port())
     server.start()
-    clients = [Client(server, seed) for seed in range(2)]
+    clients = [PlayingClient(server, seed) for seed in range(2)]
     try:
         for client in clients:
             client.start()
         while sum(map(len, (answers for client in clients for answers in client.acknowledged.values()))) < 40:
             assert not any(client.wrong for client in clients)
-        script("backup.sh", games, tmp_path / "playing.backup")
+        run_script("backup.sh", games, tmp_path / "playing.backup")
         known = {table: dict(answers) for client in clients for table, answers in client.acknowledged.items()}
         for client in clients:
             client.stop.set()
         for client in clients:
             client.join(timeout=30)
         server.kill()
-        script("backup.sh", games, tmp_path / "quiet.backup")
+        run_script("backup.sh", games, tmp_path / "quiet.backup")
     finally:
         server.kill()
     # at rest: all of it, row by row
-    script("restore.sh", two, tmp_path / "quiet.backup")
-    assert rows(two) == rows(games) and rows(two)["entries"]
+    run_script("restore.sh", two, tmp_path / "quiet.backup")
+    assert dump_rows(two) == dump_rows(games) and dump_rows(two)["entries"]
     # while people played: every game whole up to some moment, and played on from there
-    script("restore.sh", one, tmp_path / "playing.backup")
-    kept = rows(one)["entries"]
+    run_script("restore.sh", one, tmp_path / "playing.backup")
+    kept = dump_rows(one)["entries"]
     numbers = {table: [row[1] for row in kept if row[0] == table] for table in {row[0] for row in kept}}
     assert numbers and all(found == list(range(1, len(found) + 1)) for found in numbers.values())
     assert sum(map(len, numbers.values())) >= 40 <= sum(map(len, known.values()))
-    again = Process(one, free_port())
+    again = ServerProcess(one, free_port())
     again.start()
     try:
         client = clients[0]
@@ -98,22 +98,22 @@ def test_a_backup_is_restored_and_played_on(databases: list[str], tmp_path: Path
         assert shown[0]["version"] >= len(numbers[table])
         # restored over what is there already, as after a bad day
         again.kill()
-        script("restore.sh", one, tmp_path / "quiet.backup")
-        everything = rows(one)
-        assert everything["entries"] == rows(games)["entries"]
+        run_script("restore.sh", one, tmp_path / "quiet.backup")
+        everything = dump_rows(one)
+        assert everything["entries"] == dump_rows(games)["entries"]
     finally:
         again.kill()
 
 
 def test_the_guide_names_the_scripts() -> None:
-    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    guide = (PROJECT_ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for name in ("backup.sh", "restore.sh"):
         assert f"hosting/{name}" in guide
 
 
 def test_the_line_for_the_crontab_does_what_the_guide_says(tmp_path: Path) -> None:
     """Word for word, with folders of this test in the place of the machine's, and nothing else in the environment."""
-    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    guide = (PROJECT_ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     line = next(each for each in guide.splitlines() if each.startswith("    15 4 * * * "))
     games = tmp_path / "games.db"
     with sqlite3.connect(games) as connection:
@@ -124,7 +124,7 @@ def test_the_line_for_the_crontab_does_what_the_guide_says(tmp_path: Path) -> No
     command = line.removeprefix("    15 4 * * * ").replace("\\%", "%")
     for place, here in {
         "/etc/civitas.env": tmp_path / "civitas.env",
-        "/opt/civitas": ROOT,
+        "/opt/civitas": PROJECT_ROOT,
         "/var/backups/civitas": tmp_path / "backups",
     }.items():
         command = command.replace(place, str(here))

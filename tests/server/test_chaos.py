@@ -22,25 +22,27 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 import civitas
-from civitas.core.patch import patched
-from tests.server.postgres import Cluster, cluster, free_port
-from tests.server.process import Process
+from civitas.core.patch import apply_patch
+from tests.server.postgres import PostgresCluster, free_port, running_cluster
+from tests.server.server_process import ServerProcess
 
 #: seconds that are added where the machine is too busy for much to happen
-LONGER = 240.0
+EXTRA_S = 240.0
 GAMES = ["rising_cultures", "through_the_ages", "rising_cultures"]
 
 
-def mark(view: Any) -> str:
+def view_digest(view: Any) -> str:
     return hashlib.blake2b(json.dumps(view, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
-class World:
+class ChaosRun:
     """The servers, and everything anybody saw or was promised."""
 
-    def __init__(self, database: Cluster, seed: int) -> None:
+    def __init__(self, database: PostgresCluster, seed: int) -> None:
         self.database = database
-        self.servers = [Process(database.url, free_port(), retry_seconds="0.1", order_seconds="0.1") for _ in range(3)]
+        self.servers = [
+            ServerProcess(database.url, free_port(), retry_seconds="0.1", order_seconds="0.1") for _ in range(3)
+        ]
         self.rng = Random(seed)
         self.end = 0.0
         #: by table, seat and version: what the view was
@@ -53,31 +55,31 @@ class World:
         self.tables: dict[str, str] = {}
 
     @property
-    def going(self) -> bool:
+    def is_running(self) -> bool:
         """Until time is up, and longer on a busy machine where too little has happened by then."""
         left = self.end - time.monotonic()
-        return not self.wrong and (left > 0 or (not self.enough and left > -LONGER))
+        return not self.wrong and (left > 0 or (not self.has_enough and left > -EXTRA_S))
 
     @property
     def answers(self) -> int:
         return sum(len(promised) for promised in self.promised.values())
 
     @property
-    def enough(self) -> bool:
+    def has_enough(self) -> bool:
         return self.answers > 20 and len(self.seen) > 45 and sum(self.restarts.values()) >= 2
 
-    def saw(self, table: str, position: dict[str, Any]) -> None:
+    def record_view(self, table: str, position: dict[str, Any]) -> None:
         self.shown += 1
         key = (table, position["seat"], position["version"])
-        now = mark(position["view"])
+        now = view_digest(position["view"])
         if self.seen.setdefault(key, now) != now:
             self.wrong.append(f"two views of {key}")
 
 
-class Someone:
+class ChaosPlayer:
     """One person at one table, through whatever process answers; sometimes whole positions, sometimes only changes."""
 
-    def __init__(self, world: World, name: str, token: str) -> None:
+    def __init__(self, world: ChaosRun, name: str, token: str) -> None:
         self.world = world
         self.name = name
         self.headers = {"authorization": f"Bearer {token}"}
@@ -85,7 +87,7 @@ class Someone:
 
     async def play(self, table: str) -> bool:
         """Until the game is over, or time is up; connections are lost again and again. Whether it is over."""
-        while self.world.going:
+        while self.world.is_running:
             server = self.rng.choice(self.world.servers)
             changes = self.rng.random() < 0.5
             address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/live" + "?changes=1" * changes
@@ -103,20 +105,20 @@ class Someone:
         #: the number its entry will have, and what it says; nothing is said of an answer that is taken back
         sent: tuple[int, tuple[int, str] | None] | None = None
         until = time.monotonic() + self.rng.uniform(1, 20)
-        while self.world.going and time.monotonic() < until:
+        while self.world.is_running and time.monotonic() < until:
             try:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 1.0))
             except TimeoutError:
                 continue
             for found in message.get("positions") or []:
                 view, version = found["view"], found["version"]
-                self.world.saw(table, found)
+                self.world.record_view(table, found)
             for change in message.get("changes") or []:
                 if change["base"] != version:
                     self.world.wrong.append(f"a change of {change['base']} for {version}")
                     return False
-                view, version = patched(json.loads(json.dumps(view)), change["patch"]), change["version"]
-                self.world.saw(table, {**change, "view": view})
+                view, version = apply_patch(json.loads(json.dumps(view)), change["patch"]), change["version"]
+                self.world.record_view(table, {**change, "view": view})
             if sent and message.get("done") and message["reply"] == replies:
                 if sent[1] is not None:
                     self.world.promised[table][sent[0]] = sent[1]
@@ -142,7 +144,9 @@ class Someone:
         return False
 
 
-async def ask(world: World, path: str, body: Any = None, headers: dict[str, str] | None = None) -> httpx.Response:
+async def request_any_process(
+    world: ChaosRun, path: str, body: Any = None, headers: dict[str, str] | None = None
+) -> httpx.Response:
     """Asks one process after the other until one has an answer."""
     async with httpx.AsyncClient(timeout=20) as http:
         while True:
@@ -155,24 +159,26 @@ async def ask(world: World, path: str, body: Any = None, headers: dict[str, str]
             await asyncio.sleep(0.2)
 
 
-async def one_table(world: World, number: int) -> None:
+async def play_table(world: ChaosRun, number: int) -> None:
     """Two people play game after game."""
     people = []
     for name in (f"Anna {number}", f"Bruno {number}"):
-        me = (await ask(world, "/api/me", {"name": name})).json()
-        people.append(Someone(world, name, me["token"]))
-    while world.going:
+        me = (await request_any_process(world, "/api/me", {"name": name})).json()
+        people.append(ChaosPlayer(world, name, me["token"]))
+    while world.is_running:
         game = GAMES[number % len(GAMES)]
         wanted = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        made = (await ask(world, "/api/tables", wanted, people[0].headers)).json()
-        await ask(world, f"/api/tables/{made['id']}/join", {"invite": made["invite"]}, people[1].headers)
+        made = (await request_any_process(world, "/api/tables", wanted, people[0].headers)).json()
+        await request_any_process(
+            world, f"/api/tables/{made['id']}/join", {"invite": made["invite"]}, people[1].headers
+        )
         world.tables[made["id"]] = game
         world.promised[made["id"]] = {}
         await asyncio.gather(*(person.play(made["id"]) for person in people))
 
 
-async def break_things(world: World, every: float) -> None:
-    while world.going:
+async def inject_failures(world: ChaosRun, every: float) -> None:
+    while world.is_running:
         await asyncio.sleep(world.rng.uniform(0.5, 1.5) * every)
         what = world.rng.choice(["process", "process", "process", "database", "connections"])
         world.restarts[what] = world.restarts.get(what, 0) + 1
@@ -195,7 +201,7 @@ def _cut_connections(url: str) -> None:
         connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
 
 
-def check(world: World) -> int:
+def verify_run(world: ChaosRun) -> int:
     """Every view ever shown is what a replay shows; every promise was kept. Returns how many views were compared."""
     import sqlalchemy
 
@@ -214,32 +220,32 @@ def check(world: World) -> int:
             rules = civitas.game(game)
             match = civitas.Match(rules, 2, roll=False)
             for row in rows:
-                match.repeat(Entry(row.seat, row.text, row.digest))
+                match.apply_entry(Entry(row.seat, row.text, row.digest))
                 for seat in (0, 1):
                     found = world.seen.pop((table, seat, match.version), None)
                     if found is not None:
                         compared += 1
-                        assert found == mark(match.view(seat)), (table, seat, match.version)
+                        assert found == view_digest(match.view(seat)), (table, seat, match.version)
     engine.dispose()
     assert not [key for key in world.seen if key[2] > 0], "somebody saw what was never written"
     return compared
 
 
-async def chaos(world: World, tables: int, seconds: float, every: float) -> None:
+async def run_chaos(world: ChaosRun, tables: int, seconds: float, every: float) -> None:
     world.end = time.monotonic() + seconds
-    await asyncio.gather(break_things(world, every), *(one_table(world, number) for number in range(tables)))
+    await asyncio.gather(inject_failures(world, every), *(play_table(world, number) for number in range(tables)))
 
 
-def run(tables: int, seconds: float, every: float, seed: int) -> World:
-    with cluster() as database:
-        world = World(database, seed)
+def run(tables: int, seconds: float, every: float, seed: int) -> ChaosRun:
+    with running_cluster() as database:
+        world = ChaosRun(database, seed)
         for server in world.servers:
             server.start()
         try:
-            asyncio.run(chaos(world, tables, seconds, every))
+            asyncio.run(run_chaos(world, tables, seconds, every))
             assert not world.wrong, world.wrong[:3]
-            answers, enough = world.answers, world.enough
-            compared = check(world)
+            answers, enough = world.answers, world.has_enough
+            compared = verify_run(world)
             print(
                 f"{seconds:.0f} s, {len(world.tables)} tables, {answers} acknowledged answers, {world.shown} positions "
                 f"received, {compared} views compared, restarts {world.restarts}"

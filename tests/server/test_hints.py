@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
-from tests.server.conftest import Person
+from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.fluent import Translator
+from tests.server.conftest import ApiUser
 
 AGAINST_EASY = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]}
 
 
-def test_a_hint_says_what_why_and_how_to_go_on(anna: Person) -> None:
+def test_a_hint_says_what_why_and_how_to_go_on(anna: ApiUser) -> None:
     table = anna.post("/api/tables", {**AGAINST_EASY, "options": {"first": "0"}}, 201)["id"]
     found = anna.get(f"/api/tables/{table}/hint/0")
     assert 1 <= len(found) <= 3
@@ -18,5 +18,8 @@ def test_a_hint_says_what_why_and_how_to_go_on(anna: Person) -> None:
         assert 0 <= line["win"] <= 1
         assert line["action"]["text"]
         for reason in line["reasons"]:
-            assert all(Texts(lang, "rising_cultures").say(reason["id"], **reason["args"]) for lang in LANGUAGES)
+            assert all(
+                Translator(lang, "rising_cultures").translate(reason["id"], **reason["args"])
+                for lang in BUILTIN_LANGUAGES
+            )
     assert found == anna.get(f"/api/tables/{table}/hint/0")

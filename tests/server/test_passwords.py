@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 from starlette.testclient import TestClient
 
-from civitas.server import passwords
+from civitas.server.accounts import passwords
 from civitas.server.settings import Settings
 from civitas.server.store import schema
-from tests.server.conftest import Person
+from tests.server.conftest import ApiUser
 
-GOOD = "correct horse battery"
+GOOD_PASSWORD = "correct horse battery"
 
 
 @pytest.fixture
@@ -26,10 +26,10 @@ def sign_in(client: TestClient, name: str, password: str) -> Any:
     return client.post("/api/sign-in", json={"name": name, "password": password})
 
 
-def test_someone_signs_in_on_another_device_and_stays_signed_in_on_the_first(client: TestClient, anna: Person) -> None:
+def test_someone_signs_in_on_another_device_and_stays_signed_in_on_the_first(client: TestClient, anna: ApiUser) -> None:
     assert client.get("/api/sign-in").json() == {"passwords": True, "mail": False}
-    anna.post("/api/me/password", {"password": GOOD})
-    answer = sign_in(client, " ANNA ", GOOD)
+    anna.post("/api/me/password", {"password": GOOD_PASSWORD})
+    answer = sign_in(client, " ANNA ", GOOD_PASSWORD)
     assert answer.status_code == 200
     assert answer.json()["id"] == anna.id
     cookie = answer.headers["set-cookie"].lower()
@@ -39,11 +39,16 @@ def test_someone_signs_in_on_another_device_and_stays_signed_in_on_the_first(cli
     assert anna.get("/api/me")["id"] == anna.id
 
 
-def test_a_wrong_name_and_a_wrong_password_look_the_same(client: TestClient, anna: Person, bruno: Person) -> None:
-    anna.post("/api/me/password", {"password": GOOD})
+def test_a_wrong_name_and_a_wrong_password_look_the_same(client: TestClient, anna: ApiUser, bruno: ApiUser) -> None:
+    anna.post("/api/me/password", {"password": GOOD_PASSWORD})
     answers = [
         sign_in(client, name, word)
-        for name, word in (("Anna", "wrong"), ("Nobody", "wrong"), ("Bruno", GOOD), ("Anna", GOOD.upper()))
+        for name, word in (
+            ("Anna", "wrong"),
+            ("Nobody", "wrong"),
+            ("Bruno", GOOD_PASSWORD),
+            ("Anna", GOOD_PASSWORD.upper()),
+        )
     ]
     assert {answer.status_code for answer in answers} == {403}
     assert len({answer.text for answer in answers}) == 1
@@ -52,36 +57,38 @@ def test_a_wrong_name_and_a_wrong_password_look_the_same(client: TestClient, ann
 
 def test_unknown_names_cost_as_much_work(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     tried = []
-    monkeypatch.setattr(passwords, "fits", lambda password, kept: tried.append(kept))
+    monkeypatch.setattr(passwords, "verify_password", lambda password, stored_hash: tried.append(stored_hash))
     sign_in(client, "Nobody", "wrong")
-    assert tried == [passwords.NOBODY]
+    assert tried == [passwords.DUMMY_HASH]
 
 
-def test_only_a_salted_hash_is_kept(client: TestClient, anna: Person) -> None:
-    anna.post("/api/me/password", {"password": GOOD})
+def test_only_a_salted_hash_is_kept(client: TestClient, anna: ApiUser) -> None:
+    anna.post("/api/me/password", {"password": GOOD_PASSWORD})
     store = client.app.state.context.store  # type: ignore[attr-defined]
     with store.engine.connect() as connection:
-        row = connection.execute(schema.people.select().where(schema.people.c.id == anna.id)).one()
-    assert GOOD not in str(row)
+        row = connection.execute(schema.users.select().where(schema.users.c.id == anna.id)).one()
+    assert GOOD_PASSWORD not in str(row)
     assert row.password.startswith("scrypt 16384 8 1 ")
-    assert passwords.hashed(GOOD) != passwords.hashed(GOOD)
-    assert passwords.fits(GOOD, row.password) and not passwords.fits(GOOD + " ", row.password)
+    assert passwords.hash_password(GOOD_PASSWORD) != passwords.hash_password(GOOD_PASSWORD)
+    assert passwords.verify_password(GOOD_PASSWORD, row.password) and not passwords.verify_password(
+        GOOD_PASSWORD + " ", row.password
+    )
 
 
-def test_no_two_people_sign_in_with_one_name(client: TestClient, anna: Person) -> None:
-    anna.post("/api/me/password", {"password": GOOD})
-    other = Person(client, "anna")
-    assert other.post("/api/me/password", {"password": GOOD}, 409)["error"] == "error-name-taken"
+def test_no_two_people_sign_in_with_one_name(client: TestClient, anna: ApiUser) -> None:
+    anna.post("/api/me/password", {"password": GOOD_PASSWORD})
+    other = ApiUser(client, "anna")
+    assert other.post("/api/me/password", {"password": GOOD_PASSWORD}, 409)["error"] == "error-name-taken"
     other.post("/api/me", {"name": "Another Anna"})
-    other.post("/api/me/password", {"password": GOOD})
+    other.post("/api/me/password", {"password": GOOD_PASSWORD})
     anna.post("/api/me/password", {"password": "something else entirely"})
-    assert sign_in(client, "Anna", GOOD).status_code == 403
+    assert sign_in(client, "Anna", GOOD_PASSWORD).status_code == 403
     assert other.post("/api/me/password", {"password": "short"}, 400)["error"] == "error-body"
 
 
-def test_passwords_are_tried_slowly(settings: Settings, anna: Person, client: TestClient) -> None:
-    client.app.state.context.tries.rate = 0.001  # type: ignore[attr-defined]
-    client.app.state.context.tries.most = 5  # type: ignore[attr-defined]
+def test_passwords_are_tried_slowly(settings: Settings, anna: ApiUser, client: TestClient) -> None:
+    client.app.state.context.secret_limiter.rate = 0.001  # type: ignore[attr-defined]
+    client.app.state.context.secret_limiter.capacity = 5  # type: ignore[attr-defined]
     statuses = [sign_in(client, "Anna", f"guess {number}").status_code for number in range(8)]
     assert statuses == [403] * 5 + [429] * 3
 
@@ -91,5 +98,5 @@ def test_a_server_without_passwords_has_none(settings: Settings) -> None:
 
     with TestClient(make_app(replace(settings, passwords=False))) as client:
         assert client.get("/api/sign-in").json() == {"passwords": False, "mail": False}
-        Person(client, "Anna").post("/api/me/password", {"password": GOOD}, 404)
-        assert sign_in(client, "Anna", GOOD).status_code == 404
+        ApiUser(client, "Anna").post("/api/me/password", {"password": GOOD_PASSWORD}, 404)
+        assert sign_in(client, "Anna", GOOD_PASSWORD).status_code == 404

@@ -6,12 +6,12 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from tests.server.conftest import Person
+from tests.server.conftest import ApiUser
 
-DUEL = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+BOT_TABLE = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
 
 
-def newest(socket: Any) -> dict[str, Any]:
+def next_decision(socket: Any) -> dict[str, Any]:
     """The next position that asks this seat, or the end."""
     while True:
         message = socket.receive_json()
@@ -22,23 +22,23 @@ def newest(socket: Any) -> dict[str, Any]:
                 return position
 
 
-def test_a_whole_game_against_a_bot_over_the_socket(anna: Person) -> None:
-    table = anna.post("/api/tables", DUEL, 201)
+def test_a_whole_game_against_a_bot_over_the_socket(anna: ApiUser) -> None:
+    table = anna.post("/api/tables", BOT_TABLE, 201)
     assert table["status"] == "playing"
     answers = 0
-    with anna.live(table["id"]) as socket:
-        position = newest(socket)
+    with anna.open_socket(table["id"]) as socket:
+        position = next_decision(socket)
         while not position["over"]:
             action = position["decision"]["actions"][0]["text"]
             socket.send_json({"type": "act", "seat": 0, "version": position["version"], "action": action})
             answers += 1
-            position = newest(socket)
+            position = next_decision(socket)
     assert answers > 20
     assert position["outcome"]["winners"] in ([0], [1])
     assert anna.get(f"/api/tables/{table['id']}")["status"] == "over"
 
 
-def test_two_people_by_invitation(anna: Person, bruno: Person) -> None:
+def test_two_people_by_invitation(anna: ApiUser, bruno: ApiUser) -> None:
     wanted = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}
     table = anna.post("/api/tables", wanted, 201)
     assert table["status"] == "lobby"
@@ -71,7 +71,7 @@ def test_health_and_headers(client: TestClient) -> None:
     assert "default-src 'self'" in health.headers["content-security-policy"]
 
 
-def test_recovery_on_another_device(client: TestClient, anna: Person) -> None:
+def test_recovery_on_another_device(client: TestClient, anna: ApiUser) -> None:
     client.cookies.clear()
     again = client.post("/api/me/recover", json={"code": anna.recovery})
     assert again.json()["id"] == anna.id
@@ -79,8 +79,8 @@ def test_recovery_on_another_device(client: TestClient, anna: Person) -> None:
     assert client.post("/api/me/recover", json={"code": "no such code"}).status_code == 404
 
 
-def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient, anna: Person, bruno: Person) -> None:
-    carla = Person(client, "Carla")
+def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient, anna: ApiUser, bruno: ApiUser) -> None:
+    carla = ApiUser(client, "Carla")
     wanted = {
         "game": "history_of_the_world",
         "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}],
@@ -97,7 +97,7 @@ def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient,
         refused = anna.post(f"/api/tables/{table}/notes", {"text": "psst", "to": seat}, 400)
         assert refused["error"] == "error-nobody-there"
     assert carla.post(f"/api/tables/{table}/notes", {"text": "psst", "to": 0}, 403)["error"] == "error-not-at-table"
-    with carla.live(table) as watching:
+    with carla.open_socket(table) as watching:
         bruno.post(f"/api/tables/{table}/notes", {"text": "agreed", "to": 0})
         anna.post(f"/api/tables/{table}/notes", {"text": "to all"})
         note = None
@@ -106,7 +106,7 @@ def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient,
         assert note["text"] == "to all"
 
 
-def test_leaving_a_lobby_frees_the_seat_and_an_empty_table_is_gone(anna: Person, bruno: Person) -> None:
+def test_leaving_a_lobby_frees_the_seat_and_an_empty_table_is_gone(anna: ApiUser, bruno: ApiUser) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     table = anna.post("/api/tables", {"game": "history_of_the_world", "seats": seats}, 201)
     bruno.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
@@ -117,15 +117,15 @@ def test_leaving_a_lobby_frees_the_seat_and_an_empty_table_is_gone(anna: Person,
     anna.get(f"/api/tables/{table['id']}", 404)
 
 
-def test_seats_are_compared_by_what_everyone_may_see(anna: Person, client: TestClient) -> None:
+def test_seats_are_compared_by_what_everyone_may_see(anna: ApiUser, client: TestClient) -> None:
     against = {"game": "through_the_ages", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     table = anna.post("/api/tables", against, 201)["id"]
     found = anna.get(f"/api/tables/{table}/ratings")["ratings"]
     assert found["chart-workers"] == [6, 6]
-    assert found == Person(client, "Carla").get(f"/api/tables/{table}/ratings")["ratings"]
+    assert found == ApiUser(client, "Carla").get(f"/api/tables/{table}/ratings")["ratings"]
 
 
-def test_who_leaves_a_running_game_hands_the_seat_to_a_bot_for_good(anna: Person, bruno: Person) -> None:
+def test_who_leaves_a_running_game_hands_the_seat_to_a_bot_for_good(anna: ApiUser, bruno: ApiUser) -> None:
     table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}, 201)
     place = f"/api/tables/{table['id']}"
     bruno.post(f"{place}/join", {"invite": table["invite"]})
@@ -136,14 +136,14 @@ def test_who_leaves_a_running_game_hands_the_seat_to_a_bot_for_good(anna: Person
     assert bruno.get(place)["invite"] == table["invite"]
 
 
-def test_a_game_with_every_seat_ones_own_is_saved_whole_while_it_runs(client: TestClient, anna: Person) -> None:
+def test_a_game_with_every_seat_ones_own_is_saved_whole_while_it_runs(client: TestClient, anna: ApiUser) -> None:
     table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}, 201)
-    text = client.get(f"/api/tables/{table['id']}/record", headers=anna.signed).text
+    text = client.get(f"/api/tables/{table['id']}/record", headers=anna.auth_headers).text
     again = anna.post("/api/records", {"text": text, "seats": [{"kind": "me"}, {"kind": "me"}]}, 201)
     assert again["status"] == "playing"
 
 
-def test_only_who_sits_at_the_machine_learns_its_address(anna: Person) -> None:
+def test_only_who_sits_at_the_machine_learns_its_address(anna: ApiUser) -> None:
     found = anna.get("/api/reach")
     assert found["addresses"] == []  # a test client is no local one
     assert found["port"] > 0

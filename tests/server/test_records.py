@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import civitas
-from tests.server.conftest import Person
+from tests.server.conftest import ApiUser
 
-ME = {"kind": "me"}
+OWN_SEAT = {"kind": "me"}
 
 
-def played(decisions: int) -> civitas.Match:
+def random_match(decisions: int) -> civitas.Match:
     match = civitas.Match(civitas.game("rising_cultures"), seed=5)
     rng = Random(5)
     while not match.over and decisions:
@@ -19,10 +19,10 @@ def played(decisions: int) -> civitas.Match:
     return match
 
 
-def test_a_finished_record_can_be_looked_back_at(anna: Person) -> None:
-    match = played(1000)
+def test_a_finished_record_can_be_looked_back_at(anna: ApiUser) -> None:
+    match = random_match(1000)
     assert match.over
-    table = anna.post("/api/records", {"text": match.record().text(), "seats": [ME, ME]}, 201)
+    table = anna.post("/api/records", {"text": match.record().text(), "seats": [OWN_SEAT, OWN_SEAT]}, 201)
     assert (table["status"], table["version"]) == ("over", match.version)
     history = anna.get(f"/api/tables/{table['id']}/history")
     assert len(history["turns"]) >= 7
@@ -36,9 +36,9 @@ def test_a_finished_record_can_be_looked_back_at(anna: Person) -> None:
     assert pad["blocks"][0]["rows"][-1][1:] == [str(score) for score in scores]
 
 
-def test_an_unfinished_record_is_played_on_from_where_it_stopped(anna: Person, bruno: Person) -> None:
-    match = played(12)
-    wanted = {"text": match.record().text(), "seats": [ME, {"kind": "open"}]}
+def test_an_unfinished_record_is_played_on_from_where_it_stopped(anna: ApiUser, bruno: ApiUser) -> None:
+    match = random_match(12)
+    wanted = {"text": match.record().text(), "seats": [OWN_SEAT, {"kind": "open"}]}
     table = anna.post("/api/records", wanted, 201)
     assert table["status"] == "lobby"
     joined = bruno.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
@@ -51,19 +51,21 @@ def test_an_unfinished_record_is_played_on_from_where_it_stopped(anna: Person, b
     person.post(f"/api/tables/{table['id']}/act", body)
 
 
-def test_damaged_records_are_refused_with_the_place(anna: Person) -> None:
-    text = played(1000).record().text()
-    answer = anna.post("/api/records", {"text": "nothing", "seats": [ME]}, 400)
+def test_damaged_records_are_refused_with_the_place(anna: ApiUser) -> None:
+    text = random_match(1000).record().text()
+    answer = anna.post("/api/records", {"text": "nothing", "seats": [OWN_SEAT]}, 400)
     assert answer["error"] == "error-record-line"
-    answer = anna.post("/api/records", {"text": text.replace("\n0 keep", "\n1 keep", 1), "seats": [ME, ME]}, 400)
+    answer = anna.post(
+        "/api/records", {"text": text.replace("\n0 keep", "\n1 keep", 1), "seats": [OWN_SEAT, OWN_SEAT]}, 400
+    )
     assert answer["error"] == "error-record-entry"
-    answer = anna.post("/api/records", {"text": text, "seats": [ME]}, 400)
+    answer = anna.post("/api/records", {"text": text, "seats": [OWN_SEAT]}, 400)
     assert answer["error"] == "error-record-seats"
     assert anna.get("/api/tables") == []
 
 
-def test_whether_an_answer_ends_the_turn_is_told_truly(anna: Person) -> None:
-    table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [ME, ME]}, 201)
+def test_whether_an_answer_ends_the_turn_is_told_truly(anna: ApiUser) -> None:
+    table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [OWN_SEAT, OWN_SEAT]}, 201)
     path = f"/api/tables/{table['id']}"
     rng, told = Random(1), set()
     for _ in range(60):

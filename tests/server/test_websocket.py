@@ -16,16 +16,16 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from civitas.server.answering import Outbox
-from civitas.server.websocket import MOST_UNREAD, WRITE, WebSocketProtocol
+from civitas.server.live.action_handler import Outbox
+from civitas.server.live.websocket_protocol import MAX_UNREAD, SEND_EXTENSION, WebSocketProtocol
 
-MOST = 64 * 1024
+MAX_MESSAGE_BYTES = 64 * 1024
 #: somebody at the door who is let in later
 waiting, let_in = threading.Event(), threading.Event()
-LONG = ["a", "b" * 125, "c" * 126, "d" * 65_535, "è" * 100]
+LONG_MESSAGES = ["a", "b" * 125, "c" * 126, "d" * 65_535, "è" * 100]
 
 
-async def echo(scope: Any, receive: Any, send: Any) -> None:
+async def echo_app(scope: Any, receive: Any, send: Any) -> None:
     """Sends every message back: at once where that can be done, else as any application would."""
     assert scope["type"] == "websocket"
     await receive()
@@ -33,7 +33,7 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
         waiting.set()
         await asyncio.sleep(0.05)
     await send({"type": "websocket.accept"})
-    write = scope["extensions"][WRITE]
+    write = scope["extensions"][SEND_EXTENSION]
     while (message := await receive())["type"] == "websocket.receive":
         text = message.get("text")
         assert text is not None, "only text is sent here"
@@ -54,11 +54,11 @@ def port() -> Iterator[int]:
         probe.bind(("127.0.0.1", 0))
         found: int = probe.getsockname()[1]
     config = uvicorn.Config(
-        echo,
+        echo_app,
         host="127.0.0.1",
         port=found,
         ws=WebSocketProtocol,
-        ws_max_size=MOST,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,
@@ -74,7 +74,7 @@ def port() -> Iterator[int]:
     thread.join(timeout=20)
 
 
-class Client:
+class RawClient:
     """A client that says exactly which bytes it sends, and when."""
 
     def __init__(self, port: int, early: bytes = b"") -> None:
@@ -99,12 +99,12 @@ class Client:
             self.frames += self.protocol.events_received()  # type: ignore[arg-type]
         return self.frames.pop(0)
 
-    def heard(self) -> str:
+    def read_text(self) -> str:
         frame = self._next()
         assert frame is not None and frame.opcode is Opcode.TEXT, frame
         return bytes(frame.data).decode()
 
-    def closed(self) -> int:
+    def close_code(self) -> int:
         """The code with which the server closes."""
         while (frame := self._next()) is not None:
             if frame.opcode is Opcode.CLOSE:
@@ -113,85 +113,87 @@ class Client:
 
 
 @pytest.fixture
-def client(port: int) -> Iterator[Client]:
-    found = Client(port)
+def client(port: int) -> Iterator[RawClient]:
+    found = RawClient(port)
     yield found
     found.socket.close()
 
 
-def frame(text: bytes, opcode: Opcode = Opcode.TEXT, last: bool = True, mask: bool = True) -> bytes:
+def encode_frame(text: bytes, opcode: Opcode = Opcode.TEXT, last: bool = True, mask: bool = True) -> bytes:
     return Frame(opcode, text, fin=last).serialize(mask=mask)
 
 
-def test_messages_of_every_length_come_back(client: Client) -> None:
-    for text in LONG:
-        client.socket.sendall(frame(text.encode()))
-        assert client.heard() == text
+def test_messages_of_every_length_come_back(client: RawClient) -> None:
+    for text in LONG_MESSAGES:
+        client.socket.sendall(encode_frame(text.encode()))
+        assert client.read_text() == text
 
 
-def test_several_messages_in_one_piece_are_read_in_order(client: Client) -> None:
-    client.socket.sendall(b"".join(frame(text.encode()) for text in LONG))
-    assert [client.heard() for _ in LONG] == LONG
+def test_several_messages_in_one_piece_are_read_in_order(client: RawClient) -> None:
+    client.socket.sendall(b"".join(encode_frame(text.encode()) for text in LONG_MESSAGES))
+    assert [client.read_text() for _ in LONG_MESSAGES] == LONG_MESSAGES
 
 
-def test_a_message_that_comes_byte_by_byte_is_read(client: Client) -> None:
-    sent = frame(b"slowly") + frame(b"c" * 130) + frame("è".encode())
+def test_a_message_that_comes_byte_by_byte_is_read(client: RawClient) -> None:
+    sent = encode_frame(b"slowly") + encode_frame(b"c" * 130) + encode_frame("è".encode())
     for place in range(len(sent)):
         client.socket.sendall(sent[place : place + 1])
-    assert [client.heard(), client.heard(), client.heard()] == ["slowly", "c" * 130, "è"]
+    assert [client.read_text(), client.read_text(), client.read_text()] == ["slowly", "c" * 130, "è"]
 
 
-def test_a_message_in_several_frames_is_put_together_whatever_comes_between(client: Client) -> None:
-    client.socket.sendall(frame(b"one ", last=False))
-    client.socket.sendall(frame(b"there?", Opcode.PING))
+def test_a_message_in_several_frames_is_put_together_whatever_comes_between(client: RawClient) -> None:
+    client.socket.sendall(encode_frame(b"one ", last=False))
+    client.socket.sendall(encode_frame(b"there?", Opcode.PING))
     assert client._next().opcode is Opcode.PONG
-    client.socket.sendall(frame(b"two ", Opcode.CONT, last=False) + frame(b"three", Opcode.CONT) + frame(b"next"))
-    assert [client.heard(), client.heard()] == ["one two three", "next"]
+    client.socket.sendall(
+        encode_frame(b"two ", Opcode.CONT, last=False) + encode_frame(b"three", Opcode.CONT) + encode_frame(b"next")
+    )
+    assert [client.read_text(), client.read_text()] == ["one two three", "next"]
 
 
 @pytest.mark.parametrize(
     ("sent", "code"),
     [
-        (frame(b"not masked", mask=False), 1002),
-        (frame(b"one", last=False) + frame(b"another, in the middle of it"), 1002),
-        (frame(b"\xff\xfe not a text"), 1007),
-        (frame(b"x" * (MOST + 1)), 1009),
+        (encode_frame(b"not masked", mask=False), 1002),
+        (encode_frame(b"one", last=False) + encode_frame(b"another, in the middle of it"), 1002),
+        (encode_frame(b"\xff\xfe not a text"), 1007),
+        (encode_frame(b"x" * (MAX_MESSAGE_BYTES + 1)), 1009),
         (b"\x81\xff" + struct.pack("!Q", 1 << 40) + b"mask" + b"the beginning of much", 1009),
         (b"\x83\x80mask", 1002),
     ],
     ids=["no mask", "in the middle", "no text", "too large", "far too large", "no such frame"],
 )
-def test_what_is_wrong_ends_the_connection_as_ever(client: Client, sent: bytes, code: int) -> None:
-    client.socket.sendall(frame(b"well"))
-    assert client.heard() == "well"
+def test_what_is_wrong_ends_the_connection_as_ever(client: RawClient, sent: bytes, code: int) -> None:
+    client.socket.sendall(encode_frame(b"well"))
+    assert client.read_text() == "well"
     client.socket.sendall(sent)
-    assert client.closed() == code
+    assert client.close_code() == code
 
 
-def test_after_the_good_bye_nothing_is_sent(client: Client) -> None:
-    client.socket.sendall(frame(b"close") + frame(b"more"))
-    assert client.closed() == 4403
+def test_after_the_good_bye_nothing_is_sent(client: RawClient) -> None:
+    client.socket.sendall(encode_frame(b"close") + encode_frame(b"more"))
+    assert client.close_code() == 4403
 
 
-def test_a_slow_reader_gets_everything_in_order(client: Client) -> None:
+def test_a_slow_reader_gets_everything_in_order(client: RawClient) -> None:
     """Twenty megabytes, more than the system keeps: what cannot be sent at once waits its turn."""
-    client.socket.sendall(frame(b"often"))
+    client.socket.sendall(encode_frame(b"often"))
     time.sleep(0.2)
-    assert [int(client.heard().split()[0]) for _ in range(2000)] == list(range(2000))
+    assert [int(client.read_text().split()[0]) for _ in range(2000)] == list(range(2000))
 
 
-def test_more_than_can_be_read_waits_outside(client: Client) -> None:
-    many = 20 * MOST_UNREAD
-    client.socket.sendall(b"".join(frame(b"%d" % number) for number in range(many)))
-    assert [client.heard() for _ in range(many)] == [str(number) for number in range(many)]
+def test_more_than_can_be_read_waits_outside(client: RawClient) -> None:
+    many = 20 * MAX_UNREAD
+    client.socket.sendall(b"".join(encode_frame(b"%d" % number) for number in range(many)))
+    assert [client.read_text() for _ in range(many)] == [str(number) for number in range(many)]
 
 
 def test_who_speaks_before_being_let_in_is_heard(port: int) -> None:
     """A message that comes before the answer to the request is not lost, nor one that has only begun."""
-    sent = frame(b"early") + frame(b"again")
-    client = Client(port, sent[:-3])
-    client.socket.sendall(sent[-3:] + frame(b"and now"))
-    assert [client.heard() for _ in range(3)] == ["early", "again", "and now"]
+    sent = encode_frame(b"early") + encode_frame(b"again")
+    client = RawClient(port, sent[:-3])
+    client.socket.sendall(sent[-3:] + encode_frame(b"and now"))
+    assert [client.read_text() for _ in range(3)] == ["early", "again", "and now"]
     client.socket.close()
 
 
@@ -210,7 +212,7 @@ def test_nothing_overtakes_what_waits() -> None:
         box = Outbox(write)
         box.put(b"1")
         free = True
-        for message in box.take():
+        for message in box.drain():
             if message == b"1":
                 box.put(b"2")  # while the first is being sent
             sent.append(message)

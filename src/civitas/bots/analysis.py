@@ -9,27 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from civitas.bots.bot import Seen
-from civitas.bots.hints import chances, hints, what_if
+from civitas.bots.bot import Observation
+from civitas.bots.hints import best_hints, what_if, win_chances
 from civitas.core.entry import Entry
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.record import Record
 
 #: positions looked at for each decision; more see more and take longer
-NODES = 300
+ANALYSIS_NODES = 300
 #: and again for the few that matter
-DEEPER = 4000
-WORST = 5
+SUSPECT_NODES = 4000
+MAX_WORST_MOVES = 5
 #: moves that look costly at a glance and are looked at again
-SUSPECTS = 2 * WORST
+MAX_SUSPECTS = 2 * MAX_WORST_MOVES
 
 
 def analyse(
     record: Record,
     game: Game[Any],
     progress: Callable[[int, int], None] = lambda done, total: None,
-    nodes: int = NODES,
+    nodes: int = ANALYSIS_NODES,
     seat: int | None = None,
 ) -> dict[str, Any]:
     """The curve (``entry``, a share for each seat) and the costliest moves of a seat, or of all: plain JSON data.
@@ -47,7 +47,7 @@ def analyse(
 class Analysis:
     """An analysis under way: first every entry at a glance, then the suspects more deeply."""
 
-    def __init__(self, record: Record, game: Game[Any], nodes: int = NODES, seat: int | None = None) -> None:
+    def __init__(self, record: Record, game: Game[Any], nodes: int = ANALYSIS_NODES, seat: int | None = None) -> None:
         self.entries = record.entries
         self.game = game
         self.nodes = nodes
@@ -55,14 +55,14 @@ class Analysis:
         self.match = Match(game, record.players, record.options, roll=False)
         self.done = 0
         self.turn = -1
-        self.curve: list[dict[str, Any]] = [{"entry": 0, "shares": _rounded(chances(game, self.match.state))}]
+        self.curve: list[dict[str, Any]] = [{"entry": 0, "shares": _rounded(win_chances(game, self.match.state))}]
         #: the costliest so far: loss, number of the entry, position before it, the action
         self.suspects: list[tuple[float, int, Any, int]] = []
         self.worst: list[dict[str, Any]] = []
 
     @property
     def total(self) -> int:
-        return len(self.entries) + SUSPECTS
+        return len(self.entries) + MAX_SUSPECTS
 
     @property
     def finished(self) -> bool:
@@ -70,17 +70,17 @@ class Analysis:
 
     def step(self) -> None:
         if self.done < len(self.entries):
-            self._glance(self.entries[self.done])
+            self._scan_entry(self.entries[self.done])
         else:
             place = self.done - len(self.entries)
             if place < len(self.suspects):
-                self.worst.append(self._told(*self.suspects[place][1:]))
+                self.worst.append(self._analyse_suspect(*self.suspects[place][1:]))
         self.done += 1
 
-    def put_aside(self) -> dict[str, Any]:
+    def to_checkpoint(self) -> dict[str, Any]:
         """Everything that is needed to go on, in plain data."""
         return {
-            "match": self.match.freeze() if self.done < len(self.entries) else None,
+            "match": self.match.to_snapshot() if self.done < len(self.entries) else None,
             "done": self.done,
             "turn": self.turn,
             "curve": self.curve,
@@ -88,45 +88,45 @@ class Analysis:
             "worst": self.worst,
         }
 
-    def take_up(self, aside: dict[str, Any]) -> None:
+    def load_checkpoint(self, aside: dict[str, Any]) -> None:
         """Goes on with what was put aside; record, game, nodes and seat must be the same."""
         if aside["match"] is not None:
-            self.match.thaw(aside["match"])
+            self.match.load_snapshot(aside["match"])
         self.done, self.turn = aside["done"], aside["turn"]
         self.curve, self.suspects, self.worst = aside["curve"], aside["suspects"], aside["worst"]
 
     def result(self) -> dict[str, Any]:
         costly = sorted([move for move in self.worst if move["cost"] > 0], key=lambda move: -float(move["cost"]))
-        return {"curve": self.curve, "worst": costly[:WORST]}
+        return {"curve": self.curve, "worst": costly[:MAX_WORST_MOVES]}
 
-    def _glance(self, entry: Entry) -> None:
+    def _scan_entry(self, entry: Entry) -> None:
         match, game, number = self.match, self.game, self.done + 1
         asked, state = match.state.seat, match.state
         back = entry.seat >= 0 and entry.text.startswith(("undo ", "rollback "))
         if asked >= 0 and not back and self.seat in (None, asked):
-            seen = Seen(game, state.clone())
+            seen = Observation(game, state.clone())
             played = game.notation.parse(entry.text)
             if len(seen.actions) > 1 and played in seen.actions:
                 loss = _loss(game, seen, played, self.nodes)
                 if loss > 0:
                     self._suspect(loss, number, played)
-        match.repeat(entry)
+        match.apply_entry(entry)
         if match.state.turn_number() != self.turn or match.over:
             self.turn = match.state.turn_number()
-            self.curve.append({"entry": number, "shares": _rounded(chances(game, match.state))})
+            self.curve.append({"entry": number, "shares": _rounded(win_chances(game, match.state))})
 
     def _suspect(self, loss: float, number: int, played: int) -> None:
-        if len(self.suspects) < SUSPECTS or loss > self.suspects[-1][0]:
+        if len(self.suspects) < MAX_SUSPECTS or loss > self.suspects[-1][0]:
             self.suspects.append((loss, number, self.match.state.to_json(), played))
             self.suspects.sort(key=lambda suspect: -suspect[0])
-            del self.suspects[SUSPECTS:]
+            del self.suspects[MAX_SUSPECTS:]
 
-    def _told(self, number: int, position: Any, played: int) -> dict[str, Any]:
+    def _analyse_suspect(self, number: int, position: Any, played: int) -> dict[str, Any]:
         """A costly move, looked at again more deeply."""
         game = self.game
-        seen = Seen(game, game.load(position))
-        best = hints(game, seen, nodes=DEEPER)[0]
-        done = what_if(game, seen, played, nodes=DEEPER)
+        seen = Observation(game, game.load(position))
+        best = best_hints(game, seen, nodes=SUSPECT_NODES)[0]
+        done = what_if(game, seen, played, nodes=SUSPECT_NODES)
         form = game.notation.format
         return {
             "entry": number,
@@ -143,9 +143,9 @@ def _rounded(shares: list[float]) -> list[float]:
     return [round(share, 3) for share in shares]
 
 
-def _loss(game: Game[Any], seen: Seen, played: int, nodes: int) -> float:
+def _loss(game: Game[Any], seen: Observation, played: int, nodes: int) -> float:
     """What a move costs against the best, at a glance."""
-    best = hints(game, seen, nodes=nodes)[0]
+    best = best_hints(game, seen, nodes=nodes)[0]
     if best.action == played:
         return 0.0
     return best.gain - what_if(game, seen, played, nodes=nodes).gain

@@ -9,7 +9,7 @@ from civitas.core.game import Game, View
 from civitas.core.state import State
 
 
-class Seen:
+class Observation:
     """A decision as the asked seat knows it: its view, its actions, and positions that might be the real one.
 
     A set is offered in one order only, so that no bot looks at the same set twice.
@@ -24,7 +24,7 @@ class Seen:
         self.__state = state
         self.game = game
         self.seat = state.seat
-        self.actions: list[int] = state.onward()
+        self.actions: list[int] = state.canonical_actions()
 
     @property
     def view(self) -> View:
@@ -44,9 +44,9 @@ class Bot:
         self.game = game
         self.rng = Random(seed)
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Observation) -> int:
         raise NotImplementedError
 
-    def rank(self, seen: Seen) -> list[tuple[int, float]]:
+    def rank(self, seen: Observation) -> list[tuple[int, float]]:
         """The actions with what they are worth to this bot, best first: what a hint shows."""
         raise NotImplementedError

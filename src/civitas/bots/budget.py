@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic, thread_time
 
 #: the clock is read once in so many positions
-TICK = 16
+NODES_PER_CLOCK_READ = 16
 
 
 class Budget:
@@ -18,22 +18,22 @@ class Budget:
         self.nodes = nodes
         self.seconds = seconds
         self.spent = 0
-        self.over = False
-        self.begun = thread_time()
-        self.until = monotonic() + wall if wall > 0.0 else 0.0
+        self.exhausted = False
+        self.started_at = thread_time()
+        self.deadline = monotonic() + wall if wall > 0.0 else 0.0
 
     def spend(self) -> None:
         """One more position."""
         self.spent += 1
         if self.nodes and self.spent >= self.nodes:
-            self.over = True
-        elif self.spent % TICK == 0:
-            late = self.until > 0.0 and monotonic() >= self.until
-            if late or (self.seconds > 0.0 and thread_time() - self.begun >= self.seconds):
-                self.over = True
+            self.exhausted = True
+        elif self.spent % NODES_PER_CLOCK_READ == 0:
+            late = self.deadline > 0.0 and monotonic() >= self.deadline
+            if late or (self.seconds > 0.0 and thread_time() - self.started_at >= self.seconds):
+                self.exhausted = True
 
     def done(self) -> bool:
-        return self.over
+        return self.exhausted
 
     def stop(self) -> None:
-        self.over = True
+        self.exhausted = True

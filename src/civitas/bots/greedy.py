@@ -11,41 +11,41 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from civitas.bots.bot import Bot, Seen
-from civitas.bots.look import finish_set, put_by
+from civitas.bots.bot import Bot, Observation
+from civitas.bots.one_ply import close_selection, is_followup
 from civitas.core.game import Game
-from civitas.core.playout import roll
+from civitas.core.playout import resolve_chance
 from civitas.core.state import State
 from civitas.core.step import CHANCE
 
-SAMPLES = 4
+CHANCE_SAMPLES = 4
 #: questions that follow an answer are looked into only so deep
-DEPTH = 4
+MAX_DEPTH = 4
 #: and not at all where there are more answers than that: the value must see their promise by itself
-WIDE = 100
+MAX_ANSWERS = 100
 
 
 class GreedyBot(Bot):
     name = "greedy"
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Observation) -> int:
         return seen.actions[0] if len(seen.actions) == 1 else self.rank(seen)[0][0]
 
-    def rank(self, seen: Seen) -> list[tuple[int, float]]:
+    def rank(self, seen: Observation) -> list[tuple[int, float]]:
         # leaving the table is never the best there is to do: no worth says what is lost with it
-        actions = [action for action in seen.actions if not self.game.gives_up(action)] or seen.actions
-        look = Look(self.game, seen.seat, self.rng)
+        actions = [action for action in seen.actions if not self.game.is_resignation(action)] or seen.actions
+        look = GreedySearch(self.game, seen.seat, self.rng)
         worths: list[list[int]] = [[] for _ in actions]
         open_ = list(range(len(actions)))
-        for _ in range(SAMPLES):
+        for _ in range(CHANCE_SAMPLES):
             # every action meets the same sample and the same dice, so that luck does not decide between them
             sample = seen.sample(self.rng)
             dice = self.rng.random()
             lucky: list[int] = []
             for place in open_:
-                look.chance = False
-                worths[place].append(look.worth(sample, actions[place], DEPTH, dice))
-                if look.chance:
+                look.met_chance = False
+                worths[place].append(look.search(sample, actions[place], MAX_DEPTH, dice))
+                if look.met_chance:
                     lucky.append(place)
             # one look is enough where chance has no say
             open_ = lucky
@@ -56,16 +56,16 @@ class GreedyBot(Bot):
         return [(actions[place], means[place]) for place in order]
 
 
-class Look:
+class GreedySearch:
     """One look ahead for one seat; remembers whether chance was met on the way."""
 
     def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
         self.game = game
         self.seat = seat
         self.rng = rng
-        self.chance = False
+        self.met_chance = False
 
-    def worth(self, position: State, action: int, depth: int, dice: float, before: tuple[str, ...] = ()) -> int:
+    def search(self, position: State, action: int, depth: int, dice: float, before: tuple[str, ...] = ()) -> int:
         """The value after an action; of questions that follow without chance, the best answer counts.
 
         A question that was already on the way is the next step, not this one, and is not looked into.
@@ -73,12 +73,12 @@ class Look:
         asked = (*before, position.stack[-1].name())
         after = position.clone()
         after.play(action)
-        finish_set(after)
+        close_selection(after)
         if after.seat == CHANCE:
-            self.chance = True
-            roll(after, Random(dice))
-        elif depth and after.seat == self.seat and put_by(position, after) and after.stack[-1].name() not in asked:
-            answers = after.onward()
-            if len(answers) <= WIDE:
-                return max(self.worth(after, answer, depth - 1, dice, asked) for answer in answers)
-        return self.game.yardstick(after, self.seat)
+            self.met_chance = True
+            resolve_chance(after, Random(dice))
+        elif depth and after.seat == self.seat and is_followup(position, after) and after.stack[-1].name() not in asked:
+            answers = after.canonical_actions()
+            if len(answers) <= MAX_ANSWERS:
+                return max(self.search(after, answer, depth - 1, dice, asked) for answer in answers)
+        return self.game.evaluate_baseline(after, self.seat)

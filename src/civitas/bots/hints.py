@@ -10,24 +10,24 @@ from math import exp
 from random import Random
 from typing import Any
 
-from civitas.bots.bot import Seen
+from civitas.bots.bot import Observation
 from civitas.bots.budget import Budget
-from civitas.bots.levels import ways
-from civitas.bots.look import finish_set
+from civitas.bots.levels import level_tables
+from civitas.bots.one_ply import close_selection
 from civitas.bots.planner import Planner
 from civitas.core.game import Game
 from civitas.core.message import Message
-from civitas.core.playout import roll
+from civitas.core.playout import resolve_chance
 from civitas.core.state import State
 from civitas.core.step import CHANCE
 
 #: positions looked at for a hint
-NODES = 4000
-WIDTH = 8
-REPLIES = 3
+HINT_NODES = 4000
+BEAM_WIDTH = 8
+REPLY_COUNT = 3
 #: hints given, and reasons for each
-BEST = 3
-REASONS = 3
+MAX_HINTS = 3
+MAX_REASONS = 3
 
 
 class Hint:
@@ -42,37 +42,45 @@ class Hint:
         self.plan = plan
 
 
-def hints(game: Game[Any], seen: Seen, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> list[Hint]:
+def best_hints(
+    game: Game[Any], seen: Observation, seed: int = 0, nodes: int = HINT_NODES, seconds: float = 0.0
+) -> list[Hint]:
     """The best three actions for whoever is asked; the same for all positions that look the same to that seat."""
-    return _hints(game, seen, seen.actions, seed, nodes, seconds)[:BEST]
+    return _evaluate_hints(game, seen, seen.actions, seed, nodes, seconds)[:MAX_HINTS]
 
 
-def what_if(game: Game[Any], seen: Seen, action: int, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> Hint:
+def what_if(
+    game: Game[Any], seen: Observation, action: int, seed: int = 0, nodes: int = HINT_NODES, seconds: float = 0.0
+) -> Hint:
     """What one action would bring, measured as the hints are; the action must be one of those offered."""
-    found = [hint for hint in _hints(game, seen, [action], seed, nodes, seconds) if hint.action == action]
+    found = [hint for hint in _evaluate_hints(game, seen, [action], seed, nodes, seconds) if hint.action == action]
     return found[0]
 
 
-def _hints(game: Game[Any], seen: Seen, wanted: list[int], seed: int, nodes: int, seconds: float) -> list[Hint]:
+def _evaluate_hints(
+    game: Game[Any], seen: Observation, wanted: list[int], seed: int, nodes: int, seconds: float
+) -> list[Hint]:
     rng = Random(f"{seed} hint")
     sample, dice = seen.sample(rng), rng.random()
-    planner = Planner(game, game.scales, Budget(nodes, seconds), WIDTH, REPLIES)
+    planner = Planner(game, game.weights, Budget(nodes, seconds), BEAM_WIDTH, REPLY_COUNT)
     plan = planner.plan(sample, dice)
-    ranked = sorted(range(len(seen.actions)), key=lambda place: (-plan.worths[place], place))
-    middle = plan.worths[ranked[len(ranked) // 2]]
+    ranked = sorted(range(len(seen.actions)), key=lambda place: (-plan.action_values[place], place))
+    middle = plan.action_values[ranked[len(ranked) // 2]]
     found: list[Hint] = []
     for place in ranked:
         action = seen.actions[place]
-        if len(found) == BEST and action not in wanted:
+        if len(found) == MAX_HINTS and action not in wanted:
             continue
         steps = plan.steps if plan.steps and plan.steps[0] == action else [action]
-        after = _follow(sample, steps, dice)
-        gain = (plan.worths[place] - middle) / points(game)
-        found.append(Hint(action, gain, chances(game, after)[seen.seat], reasons(game, sample, after), steps[1:]))
+        after = _play_line(sample, steps, dice)
+        gain = (plan.action_values[place] - middle) / evaluation_per_point(game)
+        found.append(
+            Hint(action, gain, win_chances(game, after)[seen.seat], hint_reasons(game, sample, after), steps[1:])
+        )
     return found
 
 
-def _follow(sample: State, steps: list[int], dice: float) -> State:
+def _play_line(sample: State, steps: list[int], dice: float) -> State:
     """The position after a line, as long as it can be followed."""
     seat = sample.seat
     state = sample.clone()
@@ -81,46 +89,46 @@ def _follow(sample: State, steps: list[int], dice: float) -> State:
             break
         state.play(step)
         if state.seat == CHANCE:
-            roll(state, Random(dice))
-    finish_set(state)
+            resolve_chance(state, Random(dice))
+    close_selection(state)
     return state
 
 
-def points(game: Game[Any]) -> float:
+def evaluation_per_point(game: Game[Any]) -> float:
     """How much worth makes a point."""
-    return float(ways(game.id)["result"]["point"])
+    return float(level_tables(game.id)["result"]["point"])
 
 
-def chances(game: Game[Any], state: State) -> list[float]:
+def win_chances(game: Game[Any], state: State) -> list[float]:
     """The expected result as things stand, a share for each seat: by the worths, over the spread usual by then."""
     if state.over:
         outcome = state.outcome()
         return [outcome.share(seat) for seat in range(state.players)]
-    told = import_module(f"civitas.games.{game.id}.reasons")
-    result = ways(game.id)["result"]
-    spread = result["late"] + (result["early"] - result["late"]) * told.ahead(state) ** 2
-    worths = [game.worth(state, seat) for seat in range(state.players)]
+    reasons_module = import_module(f"civitas.games.{game.id}.ai.reasons")
+    result = level_tables(game.id)["result"]
+    spread = result["late"] + (result["early"] - result["late"]) * reasons_module.remaining_share(state) ** 2
+    worths = [game.evaluate(state, seat) for seat in range(state.players)]
     best = max(worths)
     weights = [exp((worth - best) / spread) for worth in worths]
     return [weight / sum(weights) for weight in weights]
 
 
-def reasons(game: Game[Any], before: State, after: State) -> list[Message]:
+def hint_reasons(game: Game[Any], before: State, after: State) -> list[Message]:
     """Why: the terms that change most, told in figures where they have one."""
     seat = before.seat
-    told = import_module(f"civitas.games.{game.id}.reasons")
-    old, new = game.parts(before, seat), game.parts(after, seat)
-    figures, later = told.figures(before, seat), told.figures(after, seat)
+    reasons_module = import_module(f"civitas.games.{game.id}.ai.reasons")
+    old, new = game.evaluation_terms(before, seat), game.evaluation_terms(after, seat)
+    figures, later = reasons_module.hint_figures(before, seat), reasons_module.hint_figures(after, seat)
     moved: list[tuple[int, Message]] = []
-    for place, term in enumerate(game.terms):
-        change = (new[place] - old[place]) * game.scales[place]
+    for place, term in enumerate(game.term_names):
+        change = (new[place] - old[place]) * game.weights[place]
         if not change:
             continue
         if term in figures:
             n = later[term] - figures[term]
             if n:
                 moved.append((abs(change), Message(f"reason-{term}", {"n": f"{n:+d}"})))
-        elif term in told.TOLD:
+        elif term in reasons_module.HINT_TERMS:
             moved.append((abs(change), Message(f"reason-{term}-{'better' if change > 0 else 'worse'}")))
     moved.sort(key=lambda reason: -reason[0])
-    return [message for _size, message in moved[:REASONS]]
+    return [message for _size, message in moved[:MAX_REASONS]]

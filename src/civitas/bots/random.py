@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from civitas.bots.bot import Bot, Seen
+from civitas.bots.bot import Bot, Observation
 
 
 class RandomBot(Bot):
     name = "random"
 
-    def choose(self, seen: Seen) -> int:
-        actions = [action for action in seen.actions if not self.game.gives_up(action)] or seen.actions
+    def choose(self, seen: Observation) -> int:
+        actions = [action for action in seen.actions if not self.game.is_resignation(action)] or seen.actions
         return actions[int(self.rng.random() * len(actions))]

@@ -9,13 +9,13 @@ from math import tanh
 from typing import Any, Final
 
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look, play_on
+from civitas.bots.one_ply import OnePly, rollout
 from civitas.core.game import Game
 from civitas.core.state import State
 from civitas.core.step import NOBODY
 
 #: answers after which a rollout is cut
-LONGEST: Final = 200
+MAX_ROLLOUT_ANSWERS: Final = 200
 
 
 class Rollouts:
@@ -28,70 +28,72 @@ class Rollouts:
     def __init__(
         self,
         game: Game[Any],
-        judge: list[int],
-        habits: list[int],
+        value_weights: list[int],
+        policy_weights: list[int],
         budget: Budget,
         candidates: int,
-        deals: int,
-        turns: int,
-        trust: int,
-        close: int,
+        determinizations: int,
+        max_turns: int,
+        prior_strength: int,
+        win_margin: int,
     ) -> None:
         self.game = game
         self.budget = budget
         self.candidates = candidates
         #: played for each candidate in the first round, twice as many in each further one; 0: the budget is shared out
-        self.deals = deals
-        self.turns = turns
-        self.trust = trust
-        self.close = close
-        self.first = Look(game, habits, budget, 4)
-        self.policy = Look(game, habits, budget, 1)
+        self.determinizations = determinizations
+        self.max_turns = max_turns
+        self.prior_strength = prior_strength
+        self.win_margin = win_margin
+        self.prior_policy = OnePly(game, policy_weights, budget, 4)
+        self.policy = OnePly(game, policy_weights, budget, 1)
         self.policy.depth = 1
-        self.judge = Look(game, judge, budget, 1)
+        self.value_evaluator = OnePly(game, value_weights, budget, 1)
 
-    def begin(self, sample: State, seed: float) -> list[float]:
+    def prior_values(self, sample: State, seed: float) -> list[float]:
         """What each action looks like at first sight."""
-        return self.first.values(sample, sample.onward(), seed)
+        return self.prior_policy.action_values(sample, sample.canonical_actions(), seed)
 
-    def choose(self, samples: list[State], values: list[float], seed: float) -> list[float]:
+    def rollout_values(self, samples: list[State], values: list[float], seed: float) -> list[float]:
         """Worths of all actions: those that were played on before all others.
 
         ``samples`` are deals of the same position; more rounds use more of them, and all of them again with new dice.
         """
-        actions = samples[0].onward()
+        actions = samples[0].canonical_actions()
         order = sorted(range(len(actions)), key=lambda place: -values[place])
-        left = [place for place in order if not self.game.gives_up(actions[place])][: self.candidates]
+        left = [place for place in order if not self.game.is_resignation(actions[place])][: self.candidates]
         # sums of differences from the mean of those still in: at first sight, then in each deal
         middle = sum([values[place] for place in left]) / max(1, len(left))
-        sums = [self.trust * (value - middle) for value in values]
+        sums = [self.prior_strength * (value - middle) for value in values]
         worths = values[:]
         deal = 0
         rounds = max(1, (len(left) - 1).bit_length())
-        count = self.deals
+        count = self.determinizations
         while len(left) > 1 and not self.budget.done():
             until = self.budget.spent + max(1, (self.budget.nodes - self.budget.spent) // rounds)
             least = deal + count
-            while deal < least or (not self.deals and self.budget.spent < until and not self.budget.done()):
-                if not self._deal(samples[deal % len(samples)], actions, left, seed + deal, sums):
+            while deal < least or (not self.determinizations and self.budget.spent < until and not self.budget.done()):
+                if not self._play_determinization(samples[deal % len(samples)], actions, left, seed + deal, sums):
                     break
                 deal += 1
             if not deal:
                 break
             left.sort(key=lambda place: -sums[place])
-            self._rank(left, [middle + sums[place] / (deal + self.trust) for place in left], worths)
+            self._rank(left, [middle + sums[place] / (deal + self.prior_strength) for place in left], worths)
             left = left[: (len(left) + 1) // 2]
             rounds -= 1
             count *= 2
         return worths
 
-    def _deal(self, sample: State, actions: list[int], left: list[int], seed: float, sums: list[float]) -> bool:
+    def _play_determinization(
+        self, sample: State, actions: list[int], left: list[int], seed: float, sums: list[float]
+    ) -> bool:
         """Plays every action still in on one deal; whether there was time for all of them."""
         found: list[float] = []
         for place in left:
             if self.budget.done():
                 return False
-            found.append(self._play(sample, actions[place], seed))
+            found.append(self._play_action(sample, actions[place], seed))
         mean = sum(found) / len(found)
         for number, place in enumerate(left):
             sums[place] += found[number] - mean
@@ -106,15 +108,15 @@ class Rollouts:
         for number, place in enumerate(left):
             worths[place] = means[number]
 
-    def _play(self, sample: State, action: int, seed: float) -> float:
+    def _play_action(self, sample: State, action: int, seed: float) -> float:
         """One action played on by the policy for some turns."""
         seat = sample.seat
         state = sample.clone()
         turn = state.turn_number()
         state.play(action)
         self.budget.spend()
-        play_on(state, self.policy, seed, turn, turn + self.turns, LONGEST)
-        worth = self.judge.worth(state, seat)
-        if self.close and state.seat == NOBODY:
-            return self.close * tanh(worth / self.close)
+        rollout(state, self.policy, seed, turn, turn + self.max_turns, MAX_ROLLOUT_ANSWERS)
+        worth = self.value_evaluator.evaluate(state, seat)
+        if self.win_margin and state.seat == NOBODY:
+            return self.win_margin * tanh(worth / self.win_margin)
         return worth

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from civitas.core.errors import IllegalAction, fault
+from civitas.core.errors import IllegalAction, error_message
 from civitas.core.game import Game
 from civitas.core.state import State
-from civitas.core.step import Chance, Clock
+from civitas.core.step import Chance, MinutesUsed
 
 
 class Dice:
@@ -19,37 +19,37 @@ class Dice:
         self.rng = Random(seed)
         self.script: list[str] = list(script or [])
 
-    def answer(self, game: Game[Any], state: State, chance: Chance[Any]) -> int:
+    def draw(self, game: Game[Any], state: State, chance: Chance[Any]) -> int:
         if not self.script:
             return chance.sample(state, self.rng)
         outcome = game.notation.parse(self.script[0])
         if outcome not in chance.actions(state):
-            raise IllegalAction(fault("error-bad-outcome", text=self.script[0]))
+            raise IllegalAction(error_message("error-bad-outcome", text=self.script[0]))
         del self.script[0]
         return outcome
 
 
-class Watch:
+class PlayerClock:
     """Measures how long seats think while a clock of the rules runs for them; ``now`` gives seconds."""
 
     def __init__(self, now: Callable[[], float], players: int) -> None:
         self.now = now
-        self.since = now()
-        self.used = [0.0] * players
+        self.last_answer_at = now()
+        self.used_seconds = [0.0] * players
 
-    def press(self, state: State, seat: int) -> None:
+    def credit_answer(self, state: State, seat: int) -> None:
         """A seat has answered: the time since the last answer is its own, if its clock was running."""
         moment = self.now()
         for place in range(len(state.stack) - 1, -1, -1):
             step = state.stack[place]
-            if isinstance(step, Clock):
-                if step.player == seat and step.runs(state):
-                    self.used[seat] += moment - self.since
+            if isinstance(step, MinutesUsed):
+                if step.player == seat and step.is_running(state):
+                    self.used_seconds[seat] += moment - self.last_answer_at
                 break
-        self.since = moment
+        self.last_answer_at = moment
 
-    def minutes(self, seat: int) -> int:
+    def take_minutes(self, seat: int) -> int:
         """The whole minutes a seat has used since it was last asked for; what is left of one stays."""
-        whole = int(self.used[seat] // 60)
-        self.used[seat] -= 60 * whole
+        whole = int(self.used_seconds[seat] // 60)
+        self.used_seconds[seat] -= 60 * whole
         return whole

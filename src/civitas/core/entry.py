@@ -19,7 +19,7 @@ class Note:
     def __reduce__(self) -> Any:
         return (Note, (self.seat, self.readers, self.text))
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         return f"~ {self.seat} {''.join([str(seat) for seat in self.readers])} {self.text}\n"
 
 
@@ -47,7 +47,7 @@ class Entry:
         else:
             self._notes.append(note)
 
-    def line(self) -> str:
+    def to_line(self) -> str:
         who = "*" if self.seat == CHANCE else str(self.seat)
-        notes = "".join([note.line() for note in self.notes])
+        notes = "".join([note.to_line() for note in self.notes])
         return f"{who} {self.text}\n" + notes + (f"= {self.digest}\n" if self.digest else "")

@@ -11,21 +11,21 @@ from typing import Any
 
 from civitas.core.message import Arg, Message
 
-Speaker = Callable[["CivitasError"], str]
+ErrorFormatter = Callable[["CivitasError"], str]
 
 
-def _plain(error: CivitasError) -> str:
+def _format_plain(error: CivitasError) -> str:
     """How an error reads before the package has set its own speaker: the id and the facts."""
     facts = ", ".join(f"{key}={value}" for key, value in error.message.args.items())
     return f"{error.message.id} ({facts})" if facts else error.message.id
 
 
-_speakers: list[Speaker] = [_plain]
+_formatters: list[ErrorFormatter] = [_format_plain]
 
 
-def speak_with(speaker: Speaker) -> None:
+def set_error_formatter(speaker: ErrorFormatter) -> None:
     """Sets how ``str(error)`` finds its words; the core itself knows no language."""
-    _speakers[0] = speaker
+    _formatters[0] = speaker
 
 
 class CivitasError(Exception):
@@ -34,17 +34,17 @@ class CivitasError(Exception):
     ``game`` is whose words the message is told in; ``because`` is the error behind it, told as ``$why``.
     """
 
-    def __init__(self, message: Message, game: str = "", because: CivitasError | None = None) -> None:
+    def __init__(self, message: Message, game: str = "", cause: CivitasError | None = None) -> None:
         super().__init__(message.id)
         self.message = message
         self.game = game
-        self.because = because
+        self.cause = cause
 
     def __str__(self) -> str:
-        return _speakers[0](self)
+        return _formatters[0](self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), (self.message, self.game, self.because))
+        return (type(self), (self.message, self.game, self.cause))
 
 
 class UnknownGame(CivitasError):
@@ -78,22 +78,22 @@ class NoUndo(CivitasError):
 class BadRecord(CivitasError):
     """A record is damaged; ``entry`` is the number of the first entry that does not fit (0: the header)."""
 
-    def __init__(self, message: Message, entry: int = 0, game: str = "", because: CivitasError | None = None) -> None:
-        super().__init__(message, game, because)
+    def __init__(self, message: Message, entry: int = 0, game: str = "", cause: CivitasError | None = None) -> None:
+        super().__init__(message, game, cause)
         self.entry = entry
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), (self.message, self.entry, self.game, self.because))
+        return (type(self), (self.message, self.entry, self.game, self.cause))
 
 
 class BadPosition(CivitasError):
     """A written position is damaged or impossible."""
 
 
-class BadTables(CivitasError):
+class BadDataFile(CivitasError):
     """An owner's tables do not fit the game."""
 
 
-def fault(id: str, **facts: Arg) -> Message:
+def error_message(id: str, **facts: Arg) -> Message:
     """A message for an error: ``raise UnknownGame(fault("error-unknown-game", name=name))``."""
     return Message(id, facts)

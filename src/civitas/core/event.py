@@ -12,7 +12,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import NUMBER
+from civitas.core.notation import NUMBER_KIND
 
 SPECTATOR: Final = -1
 
@@ -48,7 +48,7 @@ class EventKinds:
         return len(self.kinds) - 1
 
 
-class Raw:
+class RawEvent:
     """An event as the rules emitted it."""
 
     def __init__(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
@@ -58,42 +58,42 @@ class Raw:
         self.c = c
         self.d = d
 
-    def __reduce__(self) -> tuple[type[Raw], tuple[int, int, int, int, int]]:
-        return (Raw, (self.kind, self.a, self.b, self.c, self.d))
+    def __reduce__(self) -> tuple[type[RawEvent], tuple[int, int, int, int, int]]:
+        return (RawEvent, (self.kind, self.a, self.b, self.c, self.d))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sink:
+class EventSink:
     """Collects events. Subclass it to count or to stream them instead."""
 
     def __init__(self) -> None:
-        self.events: list[Raw] = []
+        self.events: list[RawEvent] = []
 
     def __reduce__(self) -> Any:
-        return (_filled, (type(self), self.events))
+        return (_unpickle_sink, (type(self), self.events))
 
-    def note(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
-        self.events.append(Raw(kind, a, b, c, d))
+    def receive(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
+        self.events.append(RawEvent(kind, a, b, c, d))
 
 
-def _filled(kind: type[Sink], events: list[Raw]) -> Sink:
+def _unpickle_sink(kind: type[EventSink], events: list[RawEvent]) -> EventSink:
     """A pickled sink."""
     sink = kind()
     sink.events = events
     return sink
 
 
-class EventTable:
+class EventCatalog:
     """All event kinds of a game, with the names their arguments use."""
 
     def __init__(self, kinds: list[EventKind], vocabularies: dict[str, list[str]]) -> None:
         self.kinds = kinds
         self.vocabularies = vocabularies
 
-    def is_barrier(self, event: Raw) -> bool:
+    def is_barrier(self, event: RawEvent) -> bool:
         return self.kinds[event.kind].barrier
 
-    def read(self, event: Raw, reader: int) -> Message:
+    def to_message(self, event: RawEvent, reader: int) -> Message:
         """The event as one seat (or a spectator) may know it."""
         kind = self.kinds[event.kind]
         hide = kind.private and event.a != reader
@@ -106,6 +106,6 @@ class EventTable:
 
     def _value(self, name: str, value: int) -> Arg:
         kind = name.rstrip("0123456789")
-        if kind == NUMBER or kind not in self.vocabularies:
+        if kind == NUMBER_KIND or kind not in self.vocabularies:
             return value
         return self.vocabularies[kind][value]

@@ -14,33 +14,33 @@ from typing import Any, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i16
 
-from civitas.core.notation import VERB_SHIFT, first, second, third
+from civitas.core.notation import VERB_SHIFT, first_arg, second_arg, third_arg
 from civitas.core.state import State
 
 #: named by a string: where compiled code runs this line, i16 is plain int
 Row: TypeAlias = "vec[i16]"
 
 #: how many arguments of a question are told, each in three numbers of ten bits
-ARGUMENTS: Final = 10
+MAX_QUESTION_ARGS: Final = 10
 QUESTION_NAMES: Final = [
     "question",
-    *[f"question_{number}_{part}" for number in range(1, ARGUMENTS + 1) for part in ("a", "b", "c")],
+    *[f"question_{number}_{part}" for number in range(1, MAX_QUESTION_ARGS + 1) for part in ("a", "b", "c")],
 ]
 
 _ZEROS: Final[dict[tuple[str, int], memoryview]] = {}
 
 
-def blank(width: int) -> Row:
+def zero_row(width: int) -> Row:
     """Zeros, to write into."""
     return vec[i16]([0] * width)
 
 
-def new_row(width: int) -> array[int]:
+def new_buffer(width: int) -> array[int]:
     """A buffer of int16 for ``Game.features_into``."""
     return array("h", bytes(2 * width))
 
 
-def pour(row: Row, buffer: Any) -> None:
+def write_buffer(row: Row, buffer: Any) -> None:
     """Fills a buffer of the same length with a row: int16 at once, other kinds number by number."""
     into = memoryview(buffer)
     kind: str = into.format
@@ -58,18 +58,18 @@ def pour(row: Row, buffer: Any) -> None:
             into[place] = int(row[place])
 
 
-def spell(actions: list[int], buffer: Any) -> None:
+def encode_actions(actions: list[int], buffer: Any) -> None:
     """Fills the beginning of a buffer of int16 with actions: four numbers each, verb and arguments."""
     row = vec[i16](capacity=4 * len(actions))
     for action in actions:
         row = append(row, action >> VERB_SHIFT)
-        row = append(row, first(action))
-        row = append(row, second(action))
-        row = append(row, third(action))
+        row = append(row, first_arg(action))
+        row = append(row, second_arg(action))
+        row = append(row, third_arg(action))
     memoryview(buffer)[: len(row)] = memoryview(row)
 
 
-def write(row: Row, at: int, numbers: list[int]) -> int:
+def write_numbers(row: Row, at: int, numbers: list[int]) -> int:
     """Writes numbers one after the other."""
     for number in numbers:
         if number:
@@ -78,21 +78,21 @@ def write(row: Row, at: int, numbers: list[int]) -> int:
     return at
 
 
-def mark(row: Row, at: int, count: int, first: int, things: list[int]) -> int:
+def write_ranks(row: Row, at: int, count: int, first: int, things: list[int]) -> int:
     """Writes for each of ``count`` things, numbered from ``first``, its place in a list: 1 for the first one there."""
     for place, thing in enumerate(things):
         row[at + thing - first] = place + 1
     return at + count
 
 
-def tally(row: Row, at: int, count: int, things: list[int]) -> int:
+def write_counts(row: Row, at: int, count: int, things: list[int]) -> int:
     """Writes how often each of ``count`` things is in a list."""
     for thing in things:
         row[at + thing] += 1
     return at + count
 
 
-def bits(row: Row, at: int, count: int, mask: int) -> int:
+def write_bits(row: Row, at: int, count: int, mask: int) -> int:
     """Writes a one for each bit of a mask."""
     place = at
     while mask:
@@ -103,19 +103,19 @@ def bits(row: Row, at: int, count: int, mask: int) -> int:
     return at + count
 
 
-def question(row: Row, at: int, state: State, seat: int, kinds: dict[str, int]) -> int:
+def write_question(row: Row, at: int, state: State, seat: int, kinds: dict[str, int]) -> int:
     """Writes what the seat is asked, with the arguments of the question; zeros where another one is asked."""
     top = state.stack[-1]
     if top.seat == seat:
         row[at] = kinds[top.name()] + 1
         place = at + 1
-        for argument in top.args()[:ARGUMENTS]:
+        for argument in top.args()[:MAX_QUESTION_ARGS]:
             if argument < 0:
                 row[place] = argument
             else:
                 # what is chosen already is an action: its verb is known from the question
-                row[place] = first(argument)
-                row[place + 1] = second(argument)
-                row[place + 2] = third(argument)
+                row[place] = first_arg(argument)
+                row[place + 1] = second_arg(argument)
+                row[place + 2] = third_arg(argument)
             place += 3
-    return at + 1 + 3 * ARGUMENTS
+    return at + 1 + 3 * MAX_QUESTION_ARGS

@@ -2,7 +2,7 @@
 
 A table of fields gives each name its kind; what the kinds allow is said where a position is read. Whether a field is
 a number, a truth or a list is known from a fresh object. Copies are made so often that they are spelled out instead;
-``tests/conformance/test_fields.py`` compares them with what the class declares.
+``tests/conformance/test_state_fields.py`` compares them with what the class declares.
 """
 
 from __future__ import annotations
@@ -11,26 +11,26 @@ from typing import Any
 
 from civitas.core.state import Json
 
-Fields = dict[str, str]
+FieldKinds = dict[str, str]
 #: for each kind the least number and the first that is too large
-Limits = dict[str, tuple[int, int]]
+KindLimits = dict[str, tuple[int, int]]
 
 
-def number(value: Any, low: int, high: int) -> int:
+def check_number(value: Any, low: int, high: int) -> int:
     """A whole number within limits, or an error."""
     if type(value) is not int or not low <= value < high:
         raise ValueError(f"{value!r} is out of range")
     return value
 
 
-def numbers(values: Any, low: int, high: int, count: int = -1) -> list[int]:
+def check_numbers(values: Any, low: int, high: int, count: int = -1) -> list[int]:
     """A list of whole numbers within limits, or an error."""
     if type(values) is not list or (count >= 0 and len(values) != count):
         raise ValueError(f"not {count} numbers")
-    return [number(value, low, high) for value in values]
+    return [check_number(value, low, high) for value in values]
 
 
-def write(thing: object, fields: Fields) -> Json:
+def fields_to_json(thing: object, fields: FieldKinds) -> Json:
     """The fields as plain JSON data."""
     found: Json = {}
     for name in fields:
@@ -39,16 +39,16 @@ def write(thing: object, fields: Fields) -> Json:
     return found
 
 
-def read(thing: object, fields: Fields, data: Json, limits: Limits) -> None:
+def fields_from_json(thing: object, fields: FieldKinds, data: Json, limits: KindLimits) -> None:
     """Sets the fields of a fresh object; a list that is not empty in it has its length for good."""
     for name, kind in fields.items():
         low, high = limits[kind]
         fresh, value = getattr(thing, name), data[name]
         if isinstance(fresh, list):
-            setattr(thing, name, numbers(value, low, high, len(fresh) if fresh else -1))
+            setattr(thing, name, check_numbers(value, low, high, len(fresh) if fresh else -1))
         elif type(fresh) is bool and type(value) is bool:
             setattr(thing, name, value)
         elif type(fresh) is bool:
             raise ValueError(f"{name}: {value!r}")
         else:
-            setattr(thing, name, number(value, low, high))
+            setattr(thing, name, check_number(value, low, high))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
-from civitas.core.dice import Dice, Watch
+from civitas.core.dice import Dice, PlayerClock
 from civitas.core.entry import Entry, Note
 from civitas.core.errors import (
     BadNotation,
@@ -16,27 +16,27 @@ from civitas.core.errors import (
     NoUndo,
     StaleAction,
     WrongSeat,
-    fault,
+    error_message,
 )
-from civitas.core.event import SPECTATOR, Raw, Sink
+from civitas.core.event import SPECTATOR, EventSink, RawEvent
 from civitas.core.game import Game, View
-from civitas.core.gather import Gather, explain_all, same_set
 from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.question import Action, Question
-from civitas.core.record import HIDDEN, Record, goes_back_to, line_to
+from civitas.core.record import HIDDEN, Record, effective_entries, rewind_target
+from civitas.core.select_set import SelectSet, explain_selection, is_same_selection
 from civitas.core.state import Json, Outcome, State
-from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
+from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Decision, MinutesUsed
 
 #: a match outside the memory: its record, its dice, its script, whether it rolls, where play can go back to
-Kept = tuple[str, Any, list[str], bool, list[int]]
+MatchSnapshot = tuple[str, Any, list[str], bool, list[int]]
 
 #: each one plays a game again up to there, so a record cannot ask for too many
-MOST_ROLLBACKS: Final = 100
-LONGEST_NOTE: Final = 1000
+MAX_ROLLBACKS: Final = 100
+MAX_NOTE_CHARS: Final = 1000
 
 
-class _Mark:
+class _Checkpoint:
     """A position to which play can go back."""
 
     def __init__(self, state: State, entries: int, events: int, seat: int) -> None:
@@ -69,22 +69,22 @@ class Match:
         position: Json | None = None,
     ) -> None:
         self.game = game
-        self.players = game.least_players if players is None else players
+        self.players = game.min_players if players is None else players
         self.options = game.check_options(self.players, options)
         self.position = position
         self._dice = Dice(seed, script)
-        self._watch: Watch | None = None
+        self._clock: PlayerClock | None = None
         self._entries: list[Entry] = []
-        self._hidden: list[int] = []  # for each entry, the mask of seats that may read it
-        self._marks: list[_Mark] = []
-        self._sink = Sink()
-        self._rolls = roll
+        self._reader_masks: list[int] = []  # for each entry, the mask of seats that may read it
+        self._checkpoints: list[_Checkpoint] = []
+        self._sink = EventSink()
+        self._resolves_chance = roll
         self._state: State = game.start(self.players, self.options) if position is None else game.load(position)
         if self._state.players != self.players:
-            raise BadPosition(fault("error-position", why=f"{self._state.players} players"))
+            raise BadPosition(error_message("error-position", why=f"{self._state.players} players"))
         self._state.sink = self._sink
-        self._state.settle()
-        self._roll()
+        self._state.run_to_decision()
+        self._answer_chance()
 
     # Reading
 
@@ -114,14 +114,14 @@ class Match:
     def view(self, seat: int) -> View:
         """What a seat may see; ``civitas.SPECTATOR`` for someone without a seat."""
         self._check_seat(seat, SPECTATOR)
-        return self.game.shown(self._state, seat)
+        return self.game.view_with_aid(self._state, seat)
 
     def events(self, seat: int, since: int = 0) -> list[Message]:
         """What happened, as a seat may know it, from event number ``since`` on."""
         self._check_seat(seat, SPECTATOR)
-        return [self.game.events.read(event, seat) for event in self._sink.events[since:]]
+        return [self.game.events.to_message(event, seat) for event in self._sink.events[since:]]
 
-    def raw_events(self, since: int = 0) -> list[Raw]:
+    def raw_events(self, since: int = 0) -> list[RawEvent]:
         """The events from number ``since`` on, hidden ones included: for drivers, who read them for one seat each."""
         return self._sink.events[since:]
 
@@ -140,9 +140,9 @@ class Match:
 
     # Playing
 
-    def watch(self, now: Callable[[], float]) -> None:
+    def use_clock(self, now: Callable[[], float]) -> None:
         """From here on the minutes a rule asks for are measured with this clock, in seconds, and no longer sampled."""
-        self._watch = Watch(now, self.players)
+        self._clock = PlayerClock(now, self.players)
 
     def play(self, action: Action | str | int, seat: int | None = None, version: int | None = None) -> None:
         """Answers the decision. Anything wrong raises a ``CivitasError`` and changes nothing.
@@ -150,14 +150,14 @@ class Match:
         ``seat`` says who is answering and ``version`` which version of the match they saw; leave them out at a
         prompt, give them wherever answers come from outside.
         """
-        code = self._code(action, seat, version)
+        code = self._checked_code(action, seat, version)
         asked = self._state.seat
         reason = self.game.explain(self._state, asked, code)
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
-        self._begin(asked)
+        self._before_answer(asked)
         self._answer(code)
-        self._roll()
+        self._answer_chance()
 
     def play_all(
         self, actions: Sequence[Action | str | int], seat: int | None = None, version: int | None = None
@@ -166,29 +166,29 @@ class Match:
 
         They are taken back as one. A closing answer that the last member makes needless is not written.
         """
-        codes = [self._code(action, seat, version) for action in actions]
+        codes = [self._checked_code(action, seat, version) for action in actions]
         asked = self._state.seat
         step = self._state.stack[-1]
-        if len(codes) == 1 and not isinstance(step, Gather):
+        if len(codes) == 1 and not isinstance(step, SelectSet):
             self.play(codes[0])
             return
-        reason = explain_all(self._state, codes)
+        reason = explain_selection(self._state, codes)
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
-        self._begin(asked)
-        given = cast(Gather[Any], step).chosen[:]
+        self._before_answer(asked)
+        given = cast(SelectSet[Any], step).chosen[:]
         for code in codes:
-            if not same_set(step, self._state.stack[-1], given):
+            if not is_same_selection(step, self._state.stack[-1], given):
                 break  # closed by a forced answer: what is left of the set was in it
             given.append(code)
-            if cast(Gather[Any], self._state.stack[-1]).chosen.count(code) < given.count(code):
+            if cast(SelectSet[Any], self._state.stack[-1]).chosen.count(code) < given.count(code):
                 self._answer(code)
-        self._roll()
+        self._answer_chance()
 
     def undo_limit(self, seat: int) -> int:
         """How many of its own answers a seat may take back: up to the last one after which something came out."""
         count = 0
-        for mark in reversed(self._marks):
+        for mark in reversed(self._checkpoints):
             if mark.seat != seat:
                 break
             count += 1
@@ -198,17 +198,17 @@ class Match:
         """Takes back the seat's last answer; raises ``NoUndo`` at an information barrier."""
         self._check_seat(seat, 0)
         if self.undo_limit(seat) == 0:
-            raise NoUndo(fault("error-no-undo", seat=seat))
-        mark = self._marks.pop()
+            raise NoUndo(error_message("error-no-undo", seat=seat))
+        mark = self._checkpoints.pop()
         self._restore(mark)
         self._entries.append(Entry(seat, f"undo {mark.entries}"))
-        self._hidden.append(EVERYONE)
+        self._reader_masks.append(EVERYONE)
 
-    def goes_on(self) -> bool:
+    def is_mid_question(self) -> bool:
         """Whether the asked seat is in the middle of this very question: it could take its last choice in it back."""
         if not self.undo_limit(self._state.seat):
             return False
-        before = self._marks[-1].state
+        before = self._checkpoints[-1].state
         return before.stack[-1].name() == self._state.stack[-1].name() and len(before.actions()) > 1
 
     def rollback(self, seat: int, entry: int) -> None:
@@ -217,18 +217,18 @@ class Match:
         The record only grows: the position is made again from the entries that led to it.
         """
         self._check_seat(seat, 0)
-        past = self._past(entry)
+        past = self._replay_to(entry)
         if past is None:
-            raise NoUndo(fault("error-no-rollback", entry=entry))
+            raise NoUndo(error_message("error-no-rollback", entry=entry))
         self._state = past._state
         self._sink = past._sink
-        self._marks = past._marks
+        self._checkpoints = past._checkpoints
         self._entries.append(Entry(seat, f"rollback {entry}"))
-        self._hidden.append(EVERYONE)
+        self._reader_masks.append(EVERYONE)
 
     def rollback_points(self) -> list[tuple[int, int]]:
         """Where play can go back to: the entry after which a seat began to answer, and that seat."""
-        line = line_to(self._entries, self.version)
+        line = effective_entries(self._entries, self.version)
         points: list[tuple[int, int]] = []
         last = NOBODY
         for index, number in enumerate(line):
@@ -239,27 +239,29 @@ class Match:
                 last = seat
         return points
 
-    def repeat(self, entry: Entry) -> None:
+    def apply_entry(self, entry: Entry) -> None:
         """Applies an entry written elsewhere exactly as it stands, chance included; raises where it does not fit."""
         asked = self._state.seat
-        rolls, self._rolls = self._rolls, False
+        rolls, self._resolves_chance = self._resolves_chance, False
         try:
             if entry.text.startswith("undo ") and entry.seat >= 0:
-                self._repeat_undo(entry)
+                self._apply_undo(entry)
             elif entry.text.startswith("rollback ") and entry.seat >= 0:
-                self._repeat_rollback(entry)
+                self._apply_rollback(entry)
             elif entry.seat != asked:
-                raise WrongSeat(fault("error-wrong-seat", given=entry.seat, asked=asked))
+                raise WrongSeat(error_message("error-wrong-seat", given=entry.seat, asked=asked))
             elif asked == CHANCE:
-                self._repeat_chance(entry)
+                self._apply_chance(entry)
             else:
                 self.play(entry.text)
         finally:
-            self._rolls = rolls
+            self._resolves_chance = rolls
         for note in entry.notes:
             self._entries[-1].annotate(note)
         if entry.digest and entry.digest != self._entries[-1].digest:
-            raise BadRecord(fault("error-record-digest", entry=self.version, text=entry.text[:80]), self.version)
+            raise BadRecord(
+                error_message("error-record-digest", entry=self.version, text=entry.text[:80]), self.version
+            )
 
     def annotate(self, seat: int, text: str, readers: list[int], entry: int | None = None) -> None:
         """Writes a note on an entry, the last unless one is named, that only its writer and some seats can read."""
@@ -267,14 +269,14 @@ class Match:
         words = " ".join(text.split())
         for reader in [seat, *readers]:
             self._check_seat(reader, 0)
-        if not words or len(words) > LONGEST_NOTE or not 1 <= number <= self.version:
-            raise BadNotation(fault("error-bad-note", entry=number, most=LONGEST_NOTE))
+        if not words or len(words) > MAX_NOTE_CHARS or not 1 <= number <= self.version:
+            raise BadNotation(error_message("error-bad-note", entry=number, most=MAX_NOTE_CHARS))
         self._entries[number - 1].annotate(Note(seat, sorted({seat, *readers}), words))
 
-    def resume(self) -> None:
+    def resume_chance(self) -> None:
         """From here on chance is answered by this match; what is pending is answered now."""
-        self._rolls = True
-        self._roll()
+        self._resolves_chance = True
+        self._answer_chance()
 
     def record(self, seat: int | None = None) -> Record:
         """The full record; or, for one seat, the record with everything that seat may not know left out."""
@@ -283,7 +285,7 @@ class Match:
         else:
             self._check_seat(seat, SPECTATOR)
             entries = []
-            for entry, mask in zip(self._entries, self._hidden):
+            for entry, mask in zip(self._entries, self._reader_masks):
                 known = mask == EVERYONE or (seat >= 0 and mask >> seat & 1 == 1)
                 notes = [note for note in entry.notes if seat in note.readers]
                 entries.append(Entry(entry.seat, entry.text if known else HIDDEN, "", notes))
@@ -291,108 +293,108 @@ class Match:
         if self.position is not None:
             where = json.dumps(self.position, separators=(",", ":")) if seat is None else HIDDEN
         game = self.game
-        return Record(game.id, game.version, self.players, self.options, entries, game.other_tables, where)
+        return Record(game.id, game.version, self.players, self.options, entries, game.override_fingerprint, where)
 
-    def __reduce__(self) -> tuple[Callable[[str, str, Kept], Any], tuple[str, str, Kept]]:
+    def __reduce__(self) -> tuple[Callable[[str, str, MatchSnapshot], Any], tuple[str, str, MatchSnapshot]]:
         """A match travels as its record with its dice; a clock that measures is left behind."""
-        from civitas.registry import fingerprint, revive_match
+        from civitas.registry import data_fingerprint, unpickle_match
 
-        marks = [mark.entries for mark in self._marks]
-        kept = (self.record().text(), self._dice.rng.getstate(), self._dice.script[:], self._rolls, marks)
-        return (revive_match, (self.game.id, fingerprint(self.game.id), kept))
+        marks = [mark.entries for mark in self._checkpoints]
+        kept = (self.record().text(), self._dice.rng.getstate(), self._dice.script[:], self._resolves_chance, marks)
+        return (unpickle_match, (self.game.id, data_fingerprint(self.game.id), kept))
 
-    def freeze(self) -> dict[str, Any]:
+    def to_snapshot(self) -> dict[str, Any]:
         """Everything in plain data, hidden things included: for a driver that moves a match to another process."""
         return {
             "state": self._state.to_json(),
             "entries": self._entries,
-            "hidden": self._hidden,
+            "hidden": self._reader_masks,
             "events": self._sink.events,
-            "marks": [(mark.state.to_json(), mark.entries, mark.events, mark.seat) for mark in self._marks],
+            "marks": [(mark.state.to_json(), mark.entries, mark.events, mark.seat) for mark in self._checkpoints],
         }
 
-    def thaw(self, frozen: dict[str, Any]) -> None:
+    def load_snapshot(self, frozen: dict[str, Any]) -> None:
         """Takes over what another match of the same game, players and options was; chance is left pending."""
-        self._rolls = False
+        self._resolves_chance = False
         self._entries = frozen["entries"]
-        self._hidden = frozen["hidden"]
-        self._sink = Sink()
+        self._reader_masks = frozen["hidden"]
+        self._sink = EventSink()
         self._sink.events = frozen["events"]
         self._state = self.game.load(frozen["state"])
         self._state.sink = self._sink
-        self._marks = []
+        self._checkpoints = []
         for state, entries, events, seat in frozen["marks"]:
-            self._marks.append(_Mark(self.game.load(state), entries, events, seat))
+            self._checkpoints.append(_Checkpoint(self.game.load(state), entries, events, seat))
 
     # Inside
 
-    def _code(self, action: Action | str | int, seat: int | None, version: int | None) -> int:
+    def _checked_code(self, action: Action | str | int, seat: int | None, version: int | None) -> int:
         """The action that is meant; raises where it answers another question, or another seat's."""
         if isinstance(action, Action):
             version = action.version
         if version is not None and version != self.version:
-            raise StaleAction(fault("error-stale", given=version, now=self.version))
+            raise StaleAction(error_message("error-stale", given=version, now=self.version))
         asked = self._state.seat
         if seat is not None and seat != asked and asked != NOBODY:
             self._check_seat(seat, 0)
-            raise WrongSeat(fault("error-wrong-seat", given=seat, asked=asked))
+            raise WrongSeat(error_message("error-wrong-seat", given=seat, asked=asked))
         code = action.code if isinstance(action, Action) else action
         return self.game.notation.parse(code) if isinstance(code, str) else code
 
-    def _begin(self, asked: int) -> None:
+    def _before_answer(self, asked: int) -> None:
         """Before an answer: the position is kept, the clock is pressed."""
-        self._mark()
-        if self._watch is not None and self._rolls:
-            self._watch.press(self._state, asked)
+        self._add_checkpoint()
+        if self._clock is not None and self._resolves_chance:
+            self._clock.credit_answer(self._state, asked)
 
-    def _repeat_undo(self, entry: Entry) -> None:
+    def _apply_undo(self, entry: Entry) -> None:
         """Several answers given as one were taken back as one: the marks of all but the first are passed over."""
         self._check_seat(entry.seat, 0)
-        limit, target = self.undo_limit(entry.seat), goes_back_to(entry.text)
-        kept = len(self._marks)
-        while limit and self._marks[kept - 1].entries > target:
+        limit, target = self.undo_limit(entry.seat), rewind_target(entry.text)
+        kept = len(self._checkpoints)
+        while limit and self._checkpoints[kept - 1].entries > target:
             kept -= 1
             limit -= 1
-        if not limit or self._marks[kept - 1].entries != target:
-            raise NoUndo(fault("error-no-undo", seat=entry.seat))
-        del self._marks[kept:]
+        if not limit or self._checkpoints[kept - 1].entries != target:
+            raise NoUndo(error_message("error-no-undo", seat=entry.seat))
+        del self._checkpoints[kept:]
         self.undo(entry.seat)
 
-    def _repeat_rollback(self, entry: Entry) -> None:
-        target = goes_back_to(entry.text)
+    def _apply_rollback(self, entry: Entry) -> None:
+        target = rewind_target(entry.text)
         if target < 0:
-            raise NoUndo(fault("error-no-rollback", entry=entry.text[:80]))
+            raise NoUndo(error_message("error-no-rollback", entry=entry.text[:80]))
         self.rollback(entry.seat, target)
 
-    def _past(self, entry: int) -> Match | None:
+    def _replay_to(self, entry: int) -> Match | None:
         """The position after an entry, played again; none where no seat is asked, or after too many rollbacks."""
         rollbacks = sum(1 for done in self._entries if done.seat >= 0 and done.text.startswith("rollback "))
-        if not 0 <= entry < self.version or rollbacks >= MOST_ROLLBACKS:
+        if not 0 <= entry < self.version or rollbacks >= MAX_ROLLBACKS:
             return None
-        line = line_to(self._entries, entry)
+        line = effective_entries(self._entries, entry)
         past = Match(self.game, self.players, self.options, roll=False, position=self.position)
         for number in line:
-            past.repeat(self._entries[number - 1])
+            past.apply_entry(self._entries[number - 1])
         if past._state.seat < 0:
             return None
-        for mark in past._marks:
+        for mark in past._checkpoints:
             # the marks count in this record, not in the shorter one
             mark.entries = line[mark.entries - 1] if mark.entries else 0
         return past
 
-    def _repeat_chance(self, entry: Entry) -> None:
+    def _apply_chance(self, entry: Entry) -> None:
         outcome = self.game.notation.parse(entry.text)
         if outcome not in self._state.actions():
-            raise IllegalAction(fault("error-bad-outcome", text=entry.text))
+            raise IllegalAction(error_message("error-bad-outcome", text=entry.text))
         self._answer(outcome)
 
     def _check_seat(self, seat: int, least: int) -> None:
         if not least <= seat < self.players:
-            raise WrongSeat(fault("error-no-such-seat", given=seat, players=self.players))
+            raise WrongSeat(error_message("error-no-such-seat", given=seat, players=self.players))
 
-    def _mark(self) -> None:
+    def _add_checkpoint(self) -> None:
         kept = self._state.clone()
-        self._marks.append(_Mark(kept, len(self._entries), len(self._sink.events), self._state.seat))
+        self._checkpoints.append(_Checkpoint(kept, len(self._entries), len(self._sink.events), self._state.seat))
 
     def _answer(self, code: int) -> None:
         """Plays and writes the entry; marks that an information barrier makes useless are dropped."""
@@ -401,32 +403,32 @@ class Match:
         turn = self._state.turn_number()
         seen = len(self._sink.events)
         if isinstance(step, Chance):
-            mask = step.seen_by(self._state)
+            mask = step.reader_mask(self._state)
         else:
-            mask = cast(Decision[Any], step).readers()
+            mask = cast(Decision[Any], step).reader_mask()
         self._state.play(code)
         ended = self._state.turn_number() != turn or self._state.over
         self._entries.append(Entry(step.seat, text, self._state.digest() if ended else ""))
-        self._hidden.append(mask)
-        if step.seat == CHANCE or self._came_out(seen):
-            self._marks.clear()
-        elif self._marks and self._marks[0].seat != step.seat:
-            del self._marks[:-1]
+        self._reader_masks.append(mask)
+        if step.seat == CHANCE or self._passed_barrier(seen):
+            self._checkpoints.clear()
+        elif self._checkpoints and self._checkpoints[0].seat != step.seat:
+            del self._checkpoints[:-1]
 
-    def _came_out(self, since: int) -> bool:
-        events: list[Raw] = self._sink.events
+    def _passed_barrier(self, since: int) -> bool:
+        events: list[RawEvent] = self._sink.events
         return any(self.game.events.is_barrier(event) for event in events[since:])
 
-    def _roll(self) -> None:
+    def _answer_chance(self) -> None:
         """Answers chance until a seat is asked, unless the answers come from elsewhere."""
-        while self._rolls and self._state.seat == CHANCE:
+        while self._resolves_chance and self._state.seat == CHANCE:
             chance = cast(Chance[Any], self._state.stack[-1])
-            if self._watch is not None and isinstance(chance, Clock):
-                self._answer(chance.measured(self._state, self._watch.minutes(chance.player)))
+            if self._clock is not None and isinstance(chance, MinutesUsed):
+                self._answer(chance.outcome_of_minutes(self._state, self._clock.take_minutes(chance.player)))
             else:
-                self._answer(self._dice.answer(self.game, self._state, chance))
+                self._answer(self._dice.draw(self.game, self._state, chance))
 
-    def _restore(self, mark: _Mark) -> None:
+    def _restore(self, mark: _Checkpoint) -> None:
         self._state = mark.state
         self._state.sink = self._sink
         del self._sink.events[mark.events :]

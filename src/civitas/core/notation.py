@@ -10,49 +10,49 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from civitas.core.errors import BadNotation, fault
+from civitas.core.errors import BadNotation, error_message
 from civitas.core.message import Arg
 
-BITS: Final = 10
-LIMIT: Final = 1 << BITS
-MASK: Final = LIMIT - 1
-VERB_SHIFT: Final = 3 * BITS
-NUMBER: Final = "n"
+ARG_BITS: Final = 10
+ARG_LIMIT: Final = 1 << ARG_BITS
+ARG_MASK: Final = ARG_LIMIT - 1
+VERB_SHIFT: Final = 3 * ARG_BITS
+NUMBER_KIND: Final = "n"
 #: texts a notation keeps, with what they mean
-MOST_KNOWN: Final = 20_000
+MAX_CACHED_TEXTS: Final = 20_000
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 
 
-def verb(number: int) -> int:
+def verb_code(number: int) -> int:
     """The action code of a verb without arguments; arguments are or-ed in: ``BUILD | card``."""
     return number << VERB_SHIFT
 
 
-def pack(action: int, first: int, second: int = 0, third: int = 0) -> int:
+def pack_args(action: int, first: int, second: int = 0, third: int = 0) -> int:
     """An action with several arguments."""
-    return action | first | second << BITS | third << (2 * BITS)
+    return action | first | second << ARG_BITS | third << (2 * ARG_BITS)
 
 
-def verb_of(action: int) -> int:
+def action_verb(action: int) -> int:
     """The verb alone, without its arguments: ``verb_of(BUILD | card) == BUILD``."""
     return action >> VERB_SHIFT << VERB_SHIFT
 
 
-def first(action: int) -> int:
-    return action & MASK
+def first_arg(action: int) -> int:
+    return action & ARG_MASK
 
 
-def second(action: int) -> int:
-    return (action >> BITS) & MASK
+def second_arg(action: int) -> int:
+    return (action >> ARG_BITS) & ARG_MASK
 
 
-def third(action: int) -> int:
-    return (action >> (2 * BITS)) & MASK
+def third_arg(action: int) -> int:
+    return (action >> (2 * ARG_BITS)) & ARG_MASK
 
 
-def parts(action: int) -> tuple[int, int, int]:
+def unpack_args(action: int) -> tuple[int, int, int]:
     """The three arguments of an action."""
-    return first(action), second(action), third(action)
+    return first_arg(action), second_arg(action), third_arg(action)
 
 
 class Verbs:
@@ -63,7 +63,7 @@ class Verbs:
 
     def add(self, pattern: str) -> int:
         self.patterns.append(pattern)
-        return verb(len(self.patterns) - 1)
+        return verb_code(len(self.patterns) - 1)
 
 
 class Verb:
@@ -71,7 +71,7 @@ class Verb:
 
     def __init__(self, number: int, pattern: str) -> None:
         self.number = number
-        self.code = verb(number)
+        self.code = verb_code(number)
         self.pattern = pattern
         self.kinds: list[str] = _HOLE.findall(pattern)
         self.word = pattern.split(" ", 1)[0]
@@ -84,7 +84,7 @@ class Notation:
     >>> notation = Notation(["take {n}", "build {card}"], {"card": ["farm", "mine"]})
     >>> notation.format(notation.parse("build mine"))
     'build mine'
-    >>> notation.struct(notation.parse("build mine"))
+    >>> notation.to_struct(notation.parse("build mine"))
     {'kind': 'build', 'args': {'card': 'mine'}, 'text': 'build mine'}
     """
 
@@ -98,43 +98,43 @@ class Notation:
         self._texts: dict[int, str] = {}
         self._codes: dict[str, int] = {}
         for kind, names in vocabularies.items():
-            assert len(names) <= LIMIT and len(set(names)) == len(names), kind
+            assert len(names) <= ARG_LIMIT and len(set(names)) == len(names), kind
 
     def verb_of(self, action: int) -> Verb:
         number = action >> VERB_SHIFT
         if not 0 <= number < len(self.verbs):
-            raise BadNotation(fault("error-bad-code", code=action))
+            raise BadNotation(error_message("error-bad-code", code=action))
         return self.verbs[number]
 
-    def arguments(self, action: int) -> list[str]:
+    def arg_names(self, action: int) -> list[str]:
         """The names (or numbers, as text) of an action's arguments."""
-        values = [first(action), second(action), third(action)]
+        values = [first_arg(action), second_arg(action), third_arg(action)]
         return [self._name(kind, values[place]) for place, kind in enumerate(self.verb_of(action).kinds)]
 
     def format(self, action: int) -> str:
         text = self._texts.get(action)
         if text is None:
-            names = iter(self.arguments(action))
+            names = iter(self.arg_names(action))
             text = _HOLE.sub(lambda _: next(names), self.verb_of(action).pattern)
-            if len(self._texts) >= MOST_KNOWN:
+            if len(self._texts) >= MAX_CACHED_TEXTS:
                 self._texts.clear()
             self._texts[action] = text
         return text
 
-    def struct(self, action: int) -> dict[str, object]:
+    def to_struct(self, action: int) -> dict[str, object]:
         """What a client reads: kind, named arguments, text. A kind used twice is numbered: ``land``, ``land2``."""
-        return {"kind": self.verb_of(action).id, "args": self.args(action), "text": self.format(action)}
+        return {"kind": self.verb_of(action).id, "args": self.named_args(action), "text": self.format(action)}
 
-    def args(self, action: int) -> dict[str, Arg]:
+    def named_args(self, action: int) -> dict[str, Arg]:
         verb_ = self.verb_of(action)
         named: dict[str, Arg] = {}
-        for kind, name in zip(verb_.kinds, self.arguments(action)):
+        for kind, name in zip(verb_.kinds, self.arg_names(action)):
             key = kind
             count = 1
             while key in named:
                 count += 1
                 key = f"{kind}{count}"
-            named[key] = int(name) if kind == NUMBER else name
+            named[key] = int(name) if kind == NUMBER_KIND else name
         return named
 
     def parse(self, text: str) -> int:
@@ -143,14 +143,14 @@ class Notation:
         if known is None:
             known = self._read(text)
             if text == self.format(known):  # else there is no end of ways to write it
-                if len(self._codes) >= MOST_KNOWN:
+                if len(self._codes) >= MAX_CACHED_TEXTS:
                     self._codes.clear()
                 self._codes[text] = known
         return known
 
     def _read(self, text: str) -> int:
         words = text.split()
-        reason = fault("error-bad-notation", text=text[:80])
+        reason = error_message("error-bad-notation", text=text[:80])
         for verb_ in self.verbs:
             pattern = verb_.pattern.split()
             if len(pattern) != len(words) or pattern[0] != words[0]:
@@ -163,22 +163,22 @@ class Notation:
                     continue
                 value = self._value(want[1:-1], word)
                 if value < 0:
-                    reason = fault("error-bad-word", text=text[:80], word=word[:40])
+                    reason = error_message("error-bad-word", text=text[:80], word=word[:40])
                     break
                 values.append(value)
             else:
-                return verb_.code | sum(value << (BITS * place) for place, value in enumerate(values))
+                return verb_.code | sum(value << (ARG_BITS * place) for place, value in enumerate(values))
         raise BadNotation(reason)
 
     def _name(self, kind: str, value: int) -> str:
-        if kind == NUMBER:
+        if kind == NUMBER_KIND:
             return str(value)
         names = self.vocabularies[kind]
         if value >= len(names):
-            raise BadNotation(fault("error-bad-code", code=value))
+            raise BadNotation(error_message("error-bad-code", code=value))
         return names[value]
 
     def _value(self, kind: str, word: str) -> int:
-        if kind == NUMBER:
-            return int(word) if word.isdecimal() and word.isascii() and int(word) < LIMIT else -1
+        if kind == NUMBER_KIND:
+            return int(word) if word.isdecimal() and word.isascii() and int(word) < ARG_LIMIT else -1
         return self._index[kind].get(word, -1)

@@ -10,38 +10,38 @@ from typing import Union
 
 from mypy_extensions import mypyc_attr
 
-from civitas.core.errors import BadOption, fault
+from civitas.core.errors import BadOption, error_message
 
-Value = Union[str, int, bool, list[str]]
-Options = dict[str, Value]
+OptionValue = Union[str, int, bool, list[str]]
+Options = dict[str, OptionValue]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One setting: its name, its default, and what it accepts."""
 
-    def __init__(self, name: str, default: Value) -> None:
+    def __init__(self, name: str, default: OptionValue) -> None:
         self.name = name
         self.default = default
 
-    def check(self, value: Value, players: int) -> Value:
+    def check(self, value: OptionValue, players: int) -> OptionValue:
         """The value in its proper form; raises ``BadOption`` where it does not fit."""
         raise NotImplementedError
 
-    def read(self, text: str, players: int) -> Value:
+    def parse(self, text: str, players: int) -> OptionValue:
         """The value a command line means."""
         return self.check(text, players)
 
-    def random(self, players: int, rng: Random) -> Value:
+    def random_value(self, players: int, rng: Random) -> OptionValue:
         raise NotImplementedError
 
     def choices(self) -> list[str]:
         """The values to show to a person."""
         raise NotImplementedError
 
-    def refuse(self, value: Value) -> BadOption:
+    def invalid_value(self, value: OptionValue) -> BadOption:
         shown = ", ".join(self.choices())
-        return BadOption(fault("error-option-value", option=self.name, value=str(value)[:80], choices=shown))
+        return BadOption(error_message("error-option-value", option=self.name, value=str(value)[:80], choices=shown))
 
 
 class Choice(Option):
@@ -51,12 +51,12 @@ class Choice(Option):
         super().__init__(name, default)
         self.values = values
 
-    def check(self, value: Value, players: int) -> Value:
+    def check(self, value: OptionValue, players: int) -> OptionValue:
         if not isinstance(value, str) or value not in self.values:
-            raise self.refuse(value)
+            raise self.invalid_value(value)
         return value
 
-    def random(self, players: int, rng: Random) -> Value:
+    def random_value(self, players: int, rng: Random) -> OptionValue:
         return self.values[int(rng.random() * len(self.values))]
 
     def choices(self) -> list[str]:
@@ -69,17 +69,17 @@ class Flag(Option):
     def __init__(self, name: str, default: bool = False) -> None:
         super().__init__(name, default)
 
-    def check(self, value: Value, players: int) -> Value:
+    def check(self, value: OptionValue, players: int) -> OptionValue:
         if not isinstance(value, bool):
-            raise self.refuse(value)
+            raise self.invalid_value(value)
         return value
 
-    def read(self, text: str, players: int) -> Value:
+    def parse(self, text: str, players: int) -> OptionValue:
         if text not in ("on", "off"):
-            raise self.refuse(text)
+            raise self.invalid_value(text)
         return text == "on"
 
-    def random(self, players: int, rng: Random) -> Value:
+    def random_value(self, players: int, rng: Random) -> OptionValue:
         return rng.random() < 0.5
 
     def choices(self) -> list[str]:
@@ -94,17 +94,17 @@ class Number(Option):
         self.low = low
         self.high = high
 
-    def check(self, value: Value, players: int) -> Value:
+    def check(self, value: OptionValue, players: int) -> OptionValue:
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
-            raise self.refuse(value)
+            raise self.invalid_value(value)
         return value
 
-    def read(self, text: str, players: int) -> Value:
+    def parse(self, text: str, players: int) -> OptionValue:
         if not text.isdecimal() or not text.isascii():
-            raise self.refuse(text)
+            raise self.invalid_value(text)
         return self.check(int(text), players)
 
-    def random(self, players: int, rng: Random) -> Value:
+    def random_value(self, players: int, rng: Random) -> OptionValue:
         return self.low + int(rng.random() * (self.high - self.low + 1))
 
     def choices(self) -> list[str]:
@@ -119,19 +119,19 @@ class PerSeat(Option):
         self.values = values
         self.words = words
 
-    def check(self, value: Value, players: int) -> Value:
+    def check(self, value: OptionValue, players: int) -> OptionValue:
         if isinstance(value, str) and value in self.words:
             return value
         if not isinstance(value, list) or len(value) != players or any(name not in self.values for name in value):
-            raise self.refuse(value)
+            raise self.invalid_value(value)
         if len(set(value)) != len(value):
-            raise BadOption(fault("error-option-twice", option=self.name, value=", ".join(value)))
+            raise BadOption(error_message("error-option-twice", option=self.name, value=", ".join(value)))
         return list(value)
 
-    def read(self, text: str, players: int) -> Value:
+    def parse(self, text: str, players: int) -> OptionValue:
         return self.check(text if text in self.words else text.split(","), players)
 
-    def random(self, players: int, rng: Random) -> Value:
+    def random_value(self, players: int, rng: Random) -> OptionValue:
         if rng.random() < 0.25:
             return self.words[int(rng.random() * len(self.words))]
         return rng.sample(self.values, players)

@@ -8,14 +8,14 @@ from typing import Any, Final
 _NOTHING: Final = object()
 
 
-def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any = None) -> None:
+def diff(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any = None) -> None:
     """What makes the one into the other: places with what stands there now; a place alone where nothing does.
 
     What has not changed is not kept twice: the new takes over those parts of the old, and of what another reader has
     (``like``) those that read the same.
 
     >>> patch = []
-    >>> difference({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
+    >>> diff({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
     >>> patch
     [[['a', 1], 5], [['c'], 4], [['b']]]
     """
@@ -27,10 +27,10 @@ def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any 
             if was is not _NOTHING:
                 known += 1
                 if was is not value:
-                    _part(new, key, was, value, others.get(key), path, patch)
+                    _diff_part(new, key, was, value, others.get(key), path, patch)
                 continue
             patch.append([[*path, key], value])
-            if _same(others.get(key), value):
+            if _is_same_part(others.get(key), value):
                 new[key] = others[key]
         if known < len(old):
             patch += [[[*path, key]] for key in old if key not in new]
@@ -38,16 +38,16 @@ def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any 
         alike = like if isinstance(like, list) and len(like) == len(new) else None
         for place in range(len(new)):
             if old[place] is not new[place]:
-                _part(new, place, old[place], new[place], alike[place] if alike else None, path, patch)
+                _diff_part(new, place, old[place], new[place], alike[place] if alike else None, path, patch)
     elif old != new or type(old) is not type(new):
         patch.append([path, new])
 
 
-def _part(new: Any, place: Any, was: Any, value: Any, other: Any, path: list[Any], patch: list[Any]) -> None:
+def _diff_part(new: Any, place: Any, was: Any, value: Any, other: Any, path: list[Any], patch: list[Any]) -> None:
     """What has changed in one place, of which another reader may have the same. Where there are parts to go through,
     that they are the same shows on the way: to compare them as a whole first would be to go through them twice."""
     parts = isinstance(value, dict) or (isinstance(value, list) and len(value) > 0 and isinstance(value[0], dict))
-    if parts and other is not None and _same(other, value):
+    if parts and other is not None and _is_same_part(other, value):
         new[place] = value = other
         if was is value:
             return
@@ -59,20 +59,20 @@ def _part(new: Any, place: Any, was: Any, value: Any, other: Any, path: list[Any
         patch.append([[*path, place], value])
         return
     found = len(patch)
-    difference(was, value, [*path, place], patch, other)
+    diff(was, value, [*path, place], patch, other)
     if len(patch) == found:
         new[place] = was
 
 
-def _same(other: Any, value: Any) -> bool:
+def _is_same_part(other: Any, value: Any) -> bool:
     """Whether two larger parts of views read the same."""
     return isinstance(value, (dict, list)) and type(other) is type(value) and bool(other == value)
 
 
-def patched(old: Any, patch: list[Any]) -> Any:
+def apply_patch(old: Any, patch: list[Any]) -> Any:
     """What ``difference`` has taken apart, put together again; what is old is changed on the way.
 
-    >>> patched({"a": [1, 2], "b": 3}, [[["b"]], [["a", 1], 5], [["c"], 4]])
+    >>> apply_patch({"a": [1, 2], "b": 3}, [[["b"]], [["a", 1], 5], [["c"], 4]])
     {'a': [1, 5], 'c': 4}
     """
     for part in patch:

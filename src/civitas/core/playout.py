@@ -9,7 +9,7 @@ from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
 
 
-class Counts:
+class PlayoutCounts:
     """What a playout met. Only ``decisions`` are choices: seat decisions with two or more actions."""
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class Counts:
         self.chance = 0
 
 
-def play_random(state: State, rng: Random, counts: Counts) -> None:
+def play_random(state: State, rng: Random, counts: PlayoutCounts) -> None:
     """Plays a position to the end, every answer equally likely, and adds to the counts."""
     decisions = 0
     forced = 0
@@ -34,7 +34,7 @@ def play_random(state: State, rng: Random, counts: Counts) -> None:
             continue
         if seat == NOBODY:
             break
-        actions = step.onward(state)
+        actions = step.canonical_actions(state)
         if len(actions) > 1:
             decisions += 1
             state.play(actions[int(rng.random() * len(actions))])
@@ -47,7 +47,7 @@ def play_random(state: State, rng: Random, counts: Counts) -> None:
     counts.chance += rolled
 
 
-def roll(state: State, rng: Random) -> None:
+def resolve_chance(state: State, rng: Random) -> None:
     """Answers chance until a seat is asked or the game is over."""
     stack = state.stack
     while stack[-1].seat == CHANCE:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from civitas.core.errors import StaleAction, fault
-from civitas.core.gather import Gather
+from civitas.core.errors import StaleAction, error_message
 from civitas.core.message import Message
+from civitas.core.select_set import SelectSet
 from civitas.core.step import Decision
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Action:
         return hash((self.code, self.version))
 
 
-class Gathering:
+class Selection:
     """A set being gathered: what may be added and how often, what is in it, what closes it as it is, and its sizes."""
 
     def __init__(
@@ -50,14 +50,17 @@ class Gathering:
         most: int,
     ) -> None:
         self.members = members
-        self.times = times  # how often each member can still be added
+        self.max_repeats = times  # how often each member can still be added
         self.chosen = chosen
-        self.closing = closing
-        self.least = least
-        self.most = most
+        self.closing_actions = closing
+        self.min_size = least
+        self.max_size = most
 
     def __reduce__(self) -> Any:
-        return (Gathering, (self.members, self.times, self.chosen, self.closing, self.least, self.most))
+        return (
+            Selection,
+            (self.members, self.max_repeats, self.chosen, self.closing_actions, self.min_size, self.max_size),
+        )
 
 
 class Question:
@@ -72,48 +75,48 @@ class Question:
         self.version = match.version
 
     def __reduce__(self) -> Any:
-        return (_asked, (self._match, self.version))
+        return (_unpickle_question, (self._match, self.version))
 
     @property
     def prompt(self) -> Message:
-        self._fresh()
+        self._require_current()
         return self._step.prompt(self._match.state)
 
     def actions(self) -> list[Action]:
         """Every allowed answer, in a fixed order; none only when the game is over."""
-        self._fresh()
-        return self._offers(self._step.actions(self._match.state))
+        self._require_current()
+        return self._to_actions(self._step.actions(self._match.state))
 
     @property
-    def gather(self) -> Gathering | None:
+    def selection(self) -> Selection | None:
         """The set that is asked for, where the question is one that gathers a set."""
-        self._fresh()
+        self._require_current()
         step, state = self._step, self._match.state
-        if not isinstance(step, Gather):
+        if not isinstance(step, SelectSet):
             return None
         members = step.members(state)
-        return Gathering(
-            self._offers(members),
-            [step.times(state, member) for member in members],
-            self._offers(step.chosen),
-            self._offers(step.closing(state)),
-            step.least(state),
-            step.most(state),
+        return Selection(
+            self._to_actions(members),
+            [step.max_repeats(state, member) for member in members],
+            self._to_actions(step.chosen),
+            self._to_actions(step.closing_actions(state)),
+            step.min_size(state),
+            step.max_size(state),
         )
 
-    def _offers(self, codes: list[int]) -> list[Action]:
+    def _to_actions(self, codes: list[int]) -> list[Action]:
         notation = self._match.game.notation
         return [Action(code, notation.format(code), self.version) for code in codes]
 
-    def _fresh(self) -> None:
+    def _require_current(self) -> None:
         if self.version != self._match.version:
-            raise StaleAction(fault("error-stale", given=self.version, now=self._match.version))
+            raise StaleAction(error_message("error-stale", given=self.version, now=self._match.version))
 
     def __repr__(self) -> str:
         return f"<decision of seat {self.seat}: {self._step.name()}>" if self.seat >= 0 else "<game over>"
 
 
-def _asked(match: Match, version: int) -> Question:
+def _unpickle_question(match: Match, version: int) -> Question:
     """A pickled question: what its match asks, as stale as it was."""
     question = match.decision
     question.version = version

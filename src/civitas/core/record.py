@@ -26,13 +26,13 @@ from pathlib import Path
 from typing import Final
 
 from civitas.core.entry import Entry, Note
-from civitas.core.errors import BadRecord, fault
-from civitas.core.options import Options, Value
+from civitas.core.errors import BadRecord, error_message
+from civitas.core.options import Options, OptionValue
 from civitas.core.step import CHANCE
 
 #: a record that says nothing of tables or of a position is written in the first format, which everyone reads
-PLAIN: Final = 1
-FORMAT: Final = 2
+BASE_FORMAT: Final = 1
+EXTENDED_FORMAT: Final = 2
 HIDDEN: Final = "?"
 
 
@@ -62,12 +62,12 @@ class Record:
         self.position = position
 
     def text(self) -> str:
-        format = FORMAT if self.tables or self.position else PLAIN
+        format = EXTENDED_FORMAT if self.tables or self.position else BASE_FORMAT
         head = [f"civitas {format}", f"game {self.game} {self.version}", f"players {self.players}"]
         head += [f"tables {self.tables}"] if self.tables else []
         head += [f"position {self.position}"] if self.position else []
         head += [f"option {name} {json.dumps(value)}" for name, value in sorted(self.options.items())]
-        return "\n".join([*head, "entries", ""]) + "".join(entry.line() for entry in self.entries)
+        return "\n".join([*head, "entries", ""]) + "".join(entry.to_line() for entry in self.entries)
 
     def save(self, path: str | Path) -> None:
         """Writes the record beside its place and moves it there, so that a file is never half written."""
@@ -81,7 +81,7 @@ class Record:
         try:
             text = Path(path).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as trouble:
-            raise BadRecord(fault("error-record-file", path=str(path), why=type(trouble).__name__)) from None
+            raise BadRecord(error_message("error-record-file", path=str(path), why=type(trouble).__name__)) from None
         return Record.parse(text)
 
     @staticmethod
@@ -91,11 +91,11 @@ class Record:
         if not found:
             raise _damaged(0, 1, text.split("\n", 1)[0])
         lines = head.split("\n")
-        if len(lines) < 3 or lines[0] not in (f"civitas {PLAIN}", f"civitas {FORMAT}"):
+        if len(lines) < 3 or lines[0] not in (f"civitas {BASE_FORMAT}", f"civitas {EXTENDED_FORMAT}"):
             raise _damaged(0, 1, lines[0])
         game, version = _game(lines[1])
         players = _number(lines[2], "players", 3)
-        further = {"tables": "", "position": ""} if lines[0] == f"civitas {FORMAT}" else {}
+        further = {"tables": "", "position": ""} if lines[0] == f"civitas {EXTENDED_FORMAT}" else {}
         options: Options = {}
         for number, line in enumerate(lines[3:], 4):
             word, _, rest = line.partition(" ")
@@ -148,7 +148,7 @@ def _number(line: str, word: str, number: int) -> int:
     return int(words[1])
 
 
-def _option(line: str, number: int) -> tuple[str, Value]:
+def _option(line: str, number: int) -> tuple[str, OptionValue]:
     word, _, rest = line.partition(" ")
     name, _, text = rest.partition(" ")
     if word != "option" or not name:
@@ -160,15 +160,15 @@ def _option(line: str, number: int) -> tuple[str, Value]:
     whole = value if isinstance(value, list) else [value]
     if any(not isinstance(part, str if isinstance(value, list) else (str, int)) for part in whole):
         raise _damaged(0, number, line)
-    decoded: Value = value
+    decoded: OptionValue = value
     return name, decoded
 
 
 def _damaged(entry: int, line: int, text: str) -> BadRecord:
-    return BadRecord(fault("error-record-line", entry=entry, line=line, text=text[:80]), entry)
+    return BadRecord(error_message("error-record-line", entry=entry, line=line, text=text[:80]), entry)
 
 
-def goes_back_to(text: str) -> int:
+def rewind_target(text: str) -> int:
     """The entry an ``undo`` or ``rollback`` goes back to; -1 for any other text."""
     word, _, number = text.partition(" ")
     if word not in ("undo", "rollback") or not number.isdecimal() or not number.isascii() or len(number) > 9:
@@ -176,13 +176,13 @@ def goes_back_to(text: str) -> int:
     return int(number)
 
 
-def line_to(entries: list[Entry], upto: int) -> list[int]:
+def effective_entries(entries: list[Entry], upto: int) -> list[int]:
     """The numbers of the entries that lead to the position after entry ``upto``, without what was taken back."""
     line: list[int] = []
     number = upto
     while number > 0:
         entry = entries[number - 1]
-        back = goes_back_to(entry.text) if entry.seat >= 0 else -1
+        back = rewind_target(entry.text) if entry.seat >= 0 else -1
         if back >= 0:
             number = back
         else:

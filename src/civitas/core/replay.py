@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from civitas.core.errors import BadPosition, BadRecord, CivitasError, fault
+from civitas.core.errors import BadPosition, BadRecord, CivitasError, error_message
 from civitas.core.game import Game
-from civitas.core.match import Kept, Match
+from civitas.core.match import Match, MatchSnapshot
 from civitas.core.record import HIDDEN, Record
 from civitas.core.state import Json
 
 
-def _position(record: Record) -> Json | None:
+def _start_position(record: Record) -> Json | None:
     """Where a record begins, if it says so."""
     if not record.position:
         return None
@@ -21,19 +21,19 @@ def _position(record: Record) -> Json | None:
     except ValueError:
         found = None
     if not isinstance(found, dict):
-        raise BadPosition(fault("error-position", why=record.position[:80]))
+        raise BadPosition(error_message("error-position", why=record.position[:80]))
     return found
 
 
-def restore(game: Game[Any], kept: Kept) -> Match:
+def restore_match(game: Game[Any], kept: MatchSnapshot) -> Match:
     """A match as it was kept: its record played again, what can be taken back, and the dice as they lay."""
     text, dice, script, rolls, marks = kept
     record = Record.parse(text)
     match = replay(record, game, len(record.entries))
-    match._marks = [mark for mark in match._marks if mark.entries in marks]
+    match._checkpoints = [mark for mark in match._checkpoints if mark.entries in marks]
     match._dice.rng.setstate(dice)
     match._dice.script = script[:]
-    match._rolls = rolls
+    match._resolves_chance = rolls
     return match
 
 
@@ -43,26 +43,28 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
     ``upto`` stops after that many entries. The match can be played on from there.
     """
     if record.game != game.id:
-        raise BadRecord(fault("error-record-game", game=record.game, wanted=game.id))
+        raise BadRecord(error_message("error-record-game", game=record.game, wanted=game.id))
     if record.version != game.version:
-        raise BadRecord(fault("error-record-version", game=game.id, given=record.version, now=game.version))
-    if record.tables != game.other_tables:
-        facts = fault("error-record-tables", game=game.id, given=record.tables or "-", now=game.other_tables or "usual")
+        raise BadRecord(error_message("error-record-version", game=game.id, given=record.version, now=game.version))
+    if record.tables != game.override_fingerprint:
+        facts = error_message(
+            "error-record-tables", game=game.id, given=record.tables or "-", now=game.override_fingerprint or "usual"
+        )
         raise BadRecord(facts)
     if record.position == HIDDEN:
-        raise BadRecord(fault("error-record-position"))
+        raise BadRecord(error_message("error-record-position"))
     try:
-        match = Match(game, record.players, record.options, roll=False, position=_position(record))
+        match = Match(game, record.players, record.options, roll=False, position=_start_position(record))
     except CivitasError as trouble:
-        raise BadRecord(fault("error-record-header", why=str(trouble)), because=trouble) from None
+        raise BadRecord(error_message("error-record-header", why=str(trouble)), cause=trouble) from None
     for number, entry in enumerate(record.entries[:upto], 1):
         try:
-            match.repeat(entry)
+            match.apply_entry(entry)
         except BadRecord:
             raise
         except CivitasError as trouble:
-            args = fault("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble))
-            raise BadRecord(args, number, because=trouble) from None
+            args = error_message("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble))
+            raise BadRecord(args, number, cause=trouble) from None
     if upto is None:
-        match.resume()
+        match.resume_chance()
     return match

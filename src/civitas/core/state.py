@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from civitas.core.event import Sink
+from civitas.core.event import EventSink
 from civitas.core.message import Message
 from civitas.core.step import NO_ANSWER, NOBODY, Step
 
@@ -54,7 +54,7 @@ class State:
     def __init__(self, players: int) -> None:
         self.players = players
         self.stack: list[Step[Any]] = []
-        self.sink: Sink | None = None
+        self.sink: EventSink | None = None
 
     @property
     def seat(self) -> int:
@@ -68,16 +68,16 @@ class State:
     def actions(self) -> list[int]:
         return self.stack[-1].actions(self)
 
-    def onward(self) -> list[int]:
+    def canonical_actions(self) -> list[int]:
         """The actions bots choose from: a set is built in one order only."""
-        return self.stack[-1].onward(self)
+        return self.stack[-1].canonical_actions(self)
 
     def play(self, action: int) -> None:
         """Answers the top of the stack and lets everything happen that needs no answer."""
         self.stack.pop().answer(self, action)
-        self.settle()
+        self.run_to_decision()
 
-    def settle(self) -> None:
+    def run_to_decision(self) -> None:
         """Goes on until something must be asked: what everyone knows to be forced is answered here."""
         stack = self.stack
         while True:
@@ -86,19 +86,19 @@ class State:
                 stack.pop()
                 step.run(self)
                 continue
-            answer = step.forced(self)
+            answer = step.forced_action(self)
             if answer == NO_ANSWER:
                 return
             stack.pop()
             step.answer(self, answer)
 
-    def proceed(self) -> None:
+    def run_to_wait(self) -> None:
         """Goes on until a step waits, even for a forced answer."""
         stack = self.stack
         while not stack[-1].waits:
             stack.pop().run(self)
 
-    def then(self, steps: list[Step[Any]]) -> None:
+    def push_in_order(self, steps: list[Step[Any]]) -> None:
         """Puts steps on the stack so that they happen in the order given."""
         steps.reverse()
         self.stack.extend(steps)
@@ -109,9 +109,9 @@ class State:
     def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tells the sink, where there is one, that something happened."""
         if self.sink is not None:
-            self.sink.note(kind, a, b, c, d)
+            self.sink.receive(kind, a, b, c, d)
 
-    def stack_json(self) -> list[list[Any]]:
+    def stack_to_json(self) -> list[list[Any]]:
         return [[step.name(), *step.args()] for step in self.stack]
 
     def digest(self) -> str:
@@ -120,9 +120,9 @@ class State:
 
     def __reduce__(self) -> tuple[Callable[[str, str, Json], Any], tuple[str, str, Json]]:
         """A position finds its tables again by the name of its game, if they are the same there."""
-        from civitas.registry import fingerprint, revive
+        from civitas.registry import data_fingerprint, unpickle_state
 
-        return (revive, (self.game_id, fingerprint(self.game_id), self.to_json()))
+        return (unpickle_state, (self.game_id, data_fingerprint(self.game_id), self.to_json()))
 
     def __deepcopy__(self: Self, memo: Any) -> Self:
         return self.clone()

@@ -53,11 +53,11 @@ class Step(Generic[S]):
         """Everything that may be answered: sorted, without doubles, never empty."""
         raise NotImplementedError
 
-    def onward(self, state: S) -> list[int]:
+    def canonical_actions(self, state: S) -> list[int]:
         """What bots and random play choose from: every position that ``actions`` lead to, each by one path."""
         return self.actions(state)
 
-    def forced(self, state: S) -> int:
+    def forced_action(self, state: S) -> int:
         """The only answer, where facts that everyone knows leave no other: it is not asked for; else ``NO_ANSWER``."""
         return NO_ANSWER
 
@@ -79,7 +79,7 @@ class Decision(Step[S]):
         """What is asked, in words."""
         return Message(f"ask-{self.name()}", {"seat": self.seat}, self.rule)
 
-    def readers(self) -> int:
+    def reader_mask(self) -> int:
         """A mask of the seats that may read the answer: everyone; of a secret only the asked seat, or who is let in."""
         return 1 << self.seat if self.secret else EVERYONE
 
@@ -128,18 +128,18 @@ class Chance(Step[S]):
         """All outcomes: for tests, typed dice and searchers."""
         raise NotImplementedError
 
-    def cases(self, state: S) -> list[tuple[int, int]]:
+    def representative_outcomes(self, state: S) -> list[tuple[int, int]]:
         """A few outcomes that stand for all, each with its weight: the odds for searchers; none where they are many."""
         return []
 
-    def expect(self, state: S, owed: float) -> tuple[int, float]:
+    def expected_outcome(self, state: S, chance_debt: float) -> tuple[int, float]:
         """For planners: the outcome to count on, and what it costs more than that on average; -1 where none is.
 
         ``owed`` is what earlier outcomes of the same line cost on average and have not been paid yet.
         """
-        return -1, owed
+        return -1, chance_debt
 
-    def seen_by(self, state: S) -> int:
+    def reader_mask(self, state: S) -> int:
         """A mask of the seats that see the outcome."""
         return EVERYONE
 
@@ -156,7 +156,7 @@ class SeatChance(Chance[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Clock(Chance[S]):
+class MinutesUsed(Chance[S]):
     """Minutes a seat has used: a fact from outside, like dice. A driver with a clock measures them, any other samples.
 
     While it stands on the stack above any other, the clock of its ``player`` runs whenever that seat is asked and
@@ -165,10 +165,10 @@ class Clock(Chance[S]):
 
     player: int = NOBODY
 
-    def runs(self, state: S) -> bool:
+    def is_running(self, state: S) -> bool:
         return True
 
-    def measured(self, state: S, minutes: int) -> int:
+    def outcome_of_minutes(self, state: S, minutes: int) -> int:
         """The outcome that stands for so many minutes."""
         raise NotImplementedError
 
@@ -182,11 +182,11 @@ class GameOver(Decision[S]):
         return []
 
 
-def only(actions: list[int]) -> int:
+def single_action(actions: list[int]) -> int:
     """The one answer of several, if they are one: for ``forced``, where everyone knows the answers."""
     return actions[0] if len(actions) == 1 else NO_ANSWER
 
 
-def pick(rng: Random, options: list[int]) -> int:
+def pick_random(rng: Random, options: list[int]) -> int:
     """One of several equally likely values."""
     return options[int(rng.random() * len(options))]

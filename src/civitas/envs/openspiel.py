@@ -18,15 +18,15 @@ import pyspiel
 
 from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
-from civitas.envs.coding import SLOTS, TABLE, Coding, coding
-from civitas.envs.showing import board_text
-from civitas.lab.payments import payments
+from civitas.envs.action_encoding import SLOTS, TABLE, ActionEncoding, encoding_for
+from civitas.envs.render import board_text
+from civitas.lab.utilities import utilities
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 
 PREFIX = "civitas_"
 #: tables larger than this are not used
-LARGEST_TABLE = 20_000
+MAX_TABLE_SIZE = 20_000
 
 
 def register() -> list[str]:
@@ -49,14 +49,14 @@ def _type(name: str) -> pyspiel.GameType:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.most_players,
-        min_num_players=game.least_players,
+        max_num_players=game.max_players,
+        min_num_players=game.min_players,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.least_players},
+        parameter_specification={"players": game.min_players},
     )
 
 
@@ -68,40 +68,40 @@ def _maker(name: str) -> type[SpielGame]:
     return Made
 
 
-class Rules:
+class GameSetup:
     """What a state needs of its game. OpenSpiel may drop the Python side of a game in play, so it is kept here."""
 
     def __init__(self, name: str, players: int) -> None:
         self.game = find_game(name)
         self.players = players
         self.options = self.game.trial_options(players)
-        table = coding(self.game, TABLE)
-        self.coding: Coding = table if table.size <= LARGEST_TABLE else coding(self.game, SLOTS)
-        self.longest = self.game.learning().longest
+        table = encoding_for(self.game, TABLE)
+        self.encoding: ActionEncoding = table if table.size <= MAX_TABLE_SIZE else encoding_for(self.game, SLOTS)
+        self.max_length = self.game.learning_limits().max_game_length
 
 
 @cache
-def _rules(name: str, players: int) -> Rules:
-    return Rules(name, players)
+def _setup(name: str, players: int) -> GameSetup:
+    return GameSetup(name, players)
 
 
-def rules_of(game: pyspiel.Game) -> Rules:
-    return _rules(game.get_type().short_name.removeprefix(PREFIX), game.num_players())
+def setup_of(game: pyspiel.Game) -> GameSetup:
+    return _setup(game.get_type().short_name.removeprefix(PREFIX), game.num_players())
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """A game as OpenSpiel knows it."""
 
     def __init__(self, name: str, params: dict[str, Any]) -> None:
-        rules = _rules(name, int(params.get("players", find_game(name).least_players)))
+        rules = _setup(name, int(params.get("players", find_game(name).min_players)))
         info = pyspiel.GameInfo(
-            num_distinct_actions=rules.coding.size,
-            max_chance_outcomes=rules.game.learning().outcomes,
+            num_distinct_actions=rules.encoding.size,
+            max_chance_outcomes=rules.game.learning_limits().max_chance_outcomes,
             num_players=rules.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=rules.longest,
+            max_game_length=rules.max_length,
         )
         super().__init__(_type(name), info, params or {"players": rules.players})
 
@@ -109,13 +109,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(rules_of(self), iig_obs_type)
+        return Observer(setup_of(self), iig_obs_type)
 
 
-class Memory:
+class RememberedDecision:
     """A decision as its seat remembers it. What it saw is written out only if somebody asks."""
 
-    def __init__(self, rules: Rules, position: State, action: int) -> None:
+    def __init__(self, rules: GameSetup, position: State, action: int) -> None:
         self._rules = rules
         self._position: State | None = position
         self._action = action
@@ -123,7 +123,7 @@ class Memory:
 
     def text(self) -> str:
         if self._position is not None:
-            seen = _seen(self._rules, self._position, self._position.seat)
+            seen = _view_text(self._rules, self._position, self._position.seat)
             self._text = f"{seen} {self._rules.game.notation.format(self._action)}"
             self._position = None  # not needed any more
         return self._text
@@ -134,17 +134,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.rules = rules_of(game)
-        self.position: State = self.rules.game.start(self.rules.players, self.rules.options)
-        self.position.settle()
+        self.setup = setup_of(game)
+        self.position: State = self.setup.game.start(self.setup.players, self.setup.options)
+        self.position.run_to_decision()
         self.answers = 0
-        self.memories: list[list[Memory]] = [[] for _ in range(self.rules.players)]
+        self.memories: list[list[RememberedDecision]] = [[] for _ in range(self.setup.players)]
         self._offered: list[int] = []
 
     def __deepcopy__(self, memo: Any) -> SpielState:
         copy = SpielState.__new__(SpielState)
         pyspiel.State.__init__(copy, self.get_game())
-        copy.rules = self.rules
+        copy.setup = self.setup
         copy.position = self.position.clone()
         copy.answers = self.answers
         copy.memories = [memory[:] for memory in self.memories]
@@ -161,48 +161,52 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def is_terminal(self) -> bool:
-        return self.position.seat == NOBODY or self.answers >= self.rules.longest
+        return self.position.seat == NOBODY or self.answers >= self.setup.max_length
 
-    def offered(self) -> list[int]:
+    def offered_actions(self) -> list[int]:
         """What a seat, or chance, may answer now; listed once, because OpenSpiel asks often."""
         if not self._offered:
             self._offered = self.position.actions()
         return self._offered
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.rules.coding.numbers(self.offered()))
+        return sorted(self.setup.encoding.encode_all(self.offered_actions()))
 
     def _chance(self) -> Chance[Any]:
         return cast(Chance[Any], self.position.stack[-1])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         chance = self._chance()
-        weights = [chance.weight(self.position, outcome) for outcome in self.offered()]
+        weights = [chance.weight(self.position, outcome) for outcome in self.offered_actions()]
         total = sum(weights)
         return [(number, weight / total) for number, weight in enumerate(weights)]
 
     def _apply_action(self, action: int) -> None:
         self.answers += 1
-        offered, self._offered = self.offered(), []
+        offered, self._offered = self.offered_actions(), []
         seat = self.position.seat
         if seat == CHANCE:
             self.position.play(offered[action])
             return
-        code = self.rules.coding.action(action, offered)
-        self.memories[seat].append(Memory(self.rules, self.position.clone(), code))
+        code = self.setup.encoding.decode(action, offered)
+        self.memories[seat].append(RememberedDecision(self.setup, self.position.clone(), code))
         self.position.play(code)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        code = self.offered()[action] if player == CHANCE else self.rules.coding.action(action, self.offered())
-        return self.rules.game.notation.format(code)
+        code = (
+            self.offered_actions()[action]
+            if player == CHANCE
+            else self.setup.encoding.decode(action, self.offered_actions())
+        )
+        return self.setup.game.notation.format(code)
 
     def returns(self) -> list[float]:
         if self.position.seat != NOBODY:
-            return [0.0] * self.rules.players
-        return payments(self.position.outcome(), self.rules.players)
+            return [0.0] * self.setup.players
+        return utilities(self.position.outcome(), self.setup.players)
 
     def __str__(self) -> str:
-        return board_text(self.rules.game, self.position)
+        return board_text(self.setup.game, self.position)
 
 
 def resample(state: SpielState, player: int, rng: Random) -> SpielState:
@@ -213,7 +217,7 @@ def resample(state: SpielState, player: int, rng: Random) -> SpielState:
     return copy
 
 
-def _seen(rules: Rules, position: State, player: int) -> str:
+def _view_text(rules: GameSetup, position: State, player: int) -> str:
     """What a player sees, as one line."""
     view = rules.game.view(position, player)
     return json.dumps(view, sort_keys=True, separators=(",", ":"))
@@ -222,9 +226,9 @@ def _seen(rules: Rules, position: State, player: int) -> str:
 class Observer:
     """Features as the tensor, the view as the string; with perfect recall, also everything seen and done before."""
 
-    def __init__(self, rules: Rules, wanted: Any) -> None:
+    def __init__(self, rules: GameSetup, wanted: Any) -> None:
         self.game = rules.game
-        self.recall = wanted is not None and wanted.perfect_recall
+        self.perfect_recall = wanted is not None and wanted.perfect_recall
         self._row = array("f", bytes(4 * len(self.game.feature_names())))
         self.tensor = np.frombuffer(self._row, np.float32)
         self.dict = {"features": self.tensor}
@@ -233,5 +237,5 @@ class Observer:
         self.game.features_into(state.position, player, self._row)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        now = _seen(state.rules, state.position, player)
-        return "\n".join([*[memory.text() for memory in state.memories[player]], now]) if self.recall else now
+        now = _view_text(state.setup, state.position, player)
+        return "\n".join([*[memory.text() for memory in state.memories[player]], now]) if self.perfect_recall else now

@@ -9,18 +9,18 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from civitas.bots import Bot, Seen, bot
-from civitas.compiled import running
-from civitas.core.errors import BadOption, IllegalAction, fault
+from civitas.bots import Bot, Observation, make_bot
+from civitas.compiled import running_build
+from civitas.core.errors import BadOption, IllegalAction, error_message
 from civitas.core.game import Game
 from civitas.core.options import Options, PerSeat
-from civitas.core.playout import roll
+from civitas.core.playout import resolve_chance
 from civitas.core.state import Outcome, State
-from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
 #: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, or all pairings
-Given = Options | str | None
+ArenaOptions = Options | str | None
 
 NORMAL_95 = 1.959964
 
@@ -34,7 +34,7 @@ class Score:
     points: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        low, high = wilson(self.wins, self.games)
+        low, high = wilson_interval(self.wins, self.games)
         return {
             "win_rate": round(self.wins / max(1, self.games), 4),
             "low": round(low, 4),
@@ -48,31 +48,31 @@ class Score:
 class ArenaReport:
     game: str
     players: int
-    options: Given
+    options: ArenaOptions
     seed: int
     games: int = 0
     bots: dict[str, Score] = field(default_factory=dict)
     seats: list[Score] = field(default_factory=list)  # whoever sat there
-    won: int = 0  # points of the winners
+    winner_points: int = 0  # points of the winners
 
     def to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
             "players": self.players,
-            "build": str(running()),
+            "build": str(running_build()),
             "options": self.options,
             "seed": self.seed,
             "games": self.games,
             "bots": {name: score.to_json() for name, score in self.bots.items()},
             "seats": [score.to_json() for score in self.seats],
-            "winner_mean_score": round(self.won / max(1, self.games), 2),
+            "winner_mean_score": round(self.winner_points / max(1, self.games), 2),
         }
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a win rate (Wilson's score interval).
 
-    >>> low, high = wilson(50, 100)
+    >>> low, high = wilson_interval(50, 100)
     >>> round(low, 3), round(high, 3)
     (0.404, 0.596)
     """
@@ -84,24 +84,24 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
-def line_ups(bots: list[str], players: int) -> list[tuple[str, ...]]:
+def bot_line_ups(bots: list[str], players: int) -> list[tuple[str, ...]]:
     """Who meets whom: everyone in turn where there are more bots than seats, otherwise they take turns at the table."""
     if len(bots) > players:
         return list(combinations(bots, players))
     return [tuple(bots[seat % len(bots)] for seat in range(players))]
 
 
-def seatings(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
+def seat_rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     """A line-up moved round the table, seat by seat; the games of one deal.
 
-    >>> seatings(("greedy", "random"))
+    >>> seat_rotations(("greedy", "random"))
     [('greedy', 'random'), ('random', 'greedy')]
     """
     turned = [line_up[start:] + line_up[:start] for start in range(len(line_up))]
     return list(dict.fromkeys(turned))
 
 
-def settings(game: Game[Any], players: int, options: Given, seed: int) -> Iterator[Options]:
+def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: int) -> Iterator[Options]:
     """The options of each deal: as given; new ones each time; or every order of what the seats can have."""
     if options == "random":
         rng = Random(f"{seed} options")
@@ -120,44 +120,44 @@ def settings(game: Game[Any], players: int, options: Given, seed: int) -> Iterat
 def play_game(game: Game[Any], options: Options, players: list[Bot], rng: Random) -> Outcome:
     """One game between bots, each of which sees only what its seat may see."""
     state: State = game.start(len(players), options)
-    state.settle()
-    roll(state, rng)
+    state.run_to_decision()
+    resolve_chance(state, rng)
     while not state.over:
-        seen = Seen(game, state)
+        seen = Observation(game, state)
         action = players[seen.seat].choose(seen)
         if action not in seen.actions:
             reason = game.explain(state, seen.seat, action)
-            raise IllegalAction(reason or fault("error-bad-code", code=action), game.id)
+            raise IllegalAction(reason or error_message("error-bad-code", code=action), game.id)
         state.play(action)
-        roll(state, rng)
+        resolve_chance(state, rng)
     return state.outcome()
 
 
-def arena(
+def run_arena(
     game: Game[Any],
     bots: list[str],
     games: int = 100,
     seed: int = 0,
-    options: Given = None,
+    options: ArenaOptions = None,
     players: int | None = None,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> ArenaReport:
     """Plays whole deals until at least ``games`` games are played; each deal once with every seating."""
-    seats = game.least_players if players is None else players
+    seats = game.min_players if players is None else players
     if not bots or games < 1:
-        raise BadOption(fault("error-arena", bots=len(bots), games=games))
+        raise BadOption(error_message("error-arena", bots=len(bots), games=games))
     for name in bots:
-        bot(name, game)
+        make_bot(name, game)
     report = ArenaReport(game.id, seats, options, seed, bots={name: Score() for name in bots})
-    of_a_deal = len([seating for line_up in line_ups(bots, seats) for seating in seatings(line_up)])
+    of_a_deal = len([seating for line_up in bot_line_ups(bots, seats) for seating in seat_rotations(line_up)])
     deals = -(-games // of_a_deal)
-    chosen = islice(settings(game, seats, options, seed), deals)
+    chosen = islice(option_settings(game, seats, options, seed), deals)
     units = [{"deal": deal, "options": setting} for deal, setting in enumerate(chosen)]
-    plan = Plan(f"{__name__}:play_deal", {"game": game.id, "bots": bots, "players": seats, "seed": seed}, units)
-    for played in stream(plan, workers, lambda done, _: progress(min(done * of_a_deal, games), games)):
+    plan = RunPlan(f"{__name__}:play_deal", {"game": game.id, "bots": bots, "players": seats, "seed": seed}, units)
+    for played in stream_results(plan, workers, lambda done, _: progress(min(done * of_a_deal, games), games)):
         for seating, winners, scores in played:
-            _enter(report, tuple(seating), winners, scores)
+            _add_result(report, tuple(seating), winners, scores)
     return report
 
 
@@ -165,17 +165,17 @@ def play_deal(setting: dict[str, Any], unit: dict[str, Any]) -> list[tuple[tuple
     """One deal with every seating: who sat where, who won, and the points."""
     game, seed, deal = find_game(setting["game"]), setting["seed"], unit["deal"]
     found = []
-    for line_up in line_ups(setting["bots"], setting["players"]):
-        for seating in seatings(line_up):
-            made = [bot(name, game, f"{seed} {deal} {seat} {name}") for seat, name in enumerate(seating)]
+    for line_up in bot_line_ups(setting["bots"], setting["players"]):
+        for seating in seat_rotations(line_up):
+            made = [make_bot(name, game, f"{seed} {deal} {seat} {name}") for seat, name in enumerate(seating)]
             outcome = play_game(game, unit["options"], made, Random(f"{seed} {deal}"))
             found.append((seating, outcome.winners, outcome.scores))
     return found
 
 
-def _enter(report: ArenaReport, seating: tuple[str, ...], winners: list[int], scores: list[int]) -> None:
+def _add_result(report: ArenaReport, seating: tuple[str, ...], winners: list[int], scores: list[int]) -> None:
     report.games += 1
-    report.won += scores[winners[0]]
+    report.winner_points += scores[winners[0]]
     report.seats = report.seats or [Score() for _ in seating]
     for seat, name in enumerate(seating):
         for score in (report.bots[name], report.seats[seat]):

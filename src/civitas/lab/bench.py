@@ -11,18 +11,18 @@ from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 from civitas.core.options import Options
-from civitas.lab.measure import CATANATRON, is_compiled
+from civitas.lab.bench_engine import CATANATRON, is_compiled
 from civitas.registry import game as game_named
 
 Progress = Callable[[int, int], None]
 
 #: CPU seconds of random play in each measurement
-SECONDS = 1.0
+MEASURE_SECONDS = 1.0
 
 #: what is the median of the rounds; everything else is the same in each
-MEASURED = [
+MEDIAN_KEYS = [
     "decisions_per_s",
     "games_per_s",
     "decisions_per_game",
@@ -38,17 +38,17 @@ class BenchFailed(CivitasError):
     """A measurement broke off."""
 
 
-def silent(done: int, total: int) -> None:
+def no_progress(done: int, total: int) -> None:
     """Progress that nobody watches."""
 
 
-def bench(
+def run_benchmark(
     names: list[str],
     rounds: int = 3,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     options: Options | str | None = None,
     players: int | None = None,
-    seconds: float = SECONDS,
+    seconds: float = MEASURE_SECONDS,
 ) -> list[dict[str, Any]]:
     """One row for each game and build. Every round measures everything once, so that a busy machine is fair to all."""
     runners: list[tuple[str, bool]] = []
@@ -64,10 +64,10 @@ def bench(
         for place, (name, pure) in enumerate(runners):
             order = {"game": name, "options": options, "seconds": seconds, "seed": number + 1}
             if name != CATANATRON:
-                order["players"] = players or game_named(name).most_players
-            seen[name, pure].append(_measure(order, pure))
+                order["players"] = players or game_named(name).max_players
+            seen[name, pure].append(_run_measurement(order, pure))
             progress(number * len(runners) + place + 1, rounds * len(runners))
-    rate = _middle(seen[CATANATRON, True], "decisions_per_s") if peer else None
+    rate = _median(seen[CATANATRON, True], "decisions_per_s") if peer else None
     return [_row(found, rate) for (name, _), found in seen.items() if name != CATANATRON]
 
 
@@ -80,27 +80,27 @@ def _say_what_is_missing(peer: bool) -> None:
         )
 
 
-def _measure(order: dict[str, Any], pure: bool) -> dict[str, Any]:
+def _run_measurement(order: dict[str, Any], pure: bool) -> dict[str, Any]:
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     environment.pop("CIVITAS_PURE", None)
     if pure:
         environment["CIVITAS_PURE"] = "1"
-    command = [sys.executable, "-m", "civitas.lab.measure", json.dumps(order)]
+    command = [sys.executable, "-m", "civitas.lab.bench_engine", json.dumps(order)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         trouble = (done.stderr.strip().splitlines() or [""])[-1]
-        raise BenchFailed(fault("error-bench", game=order["game"], why=trouble[:200]))
+        raise BenchFailed(error_message("error-bench", game=order["game"], why=trouble[:200]))
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
-def _middle(found: list[dict[str, Any]], key: str) -> float:
+def _median(found: list[dict[str, Any]], key: str) -> float:
     return float(median(row[key] for row in found))
 
 
 def _row(found: list[dict[str, Any]], rate: float | None) -> dict[str, Any]:
     row = {key: found[0][key] for key in ("game", "players", "build", "kinds")}
-    row |= {key: round(_middle(found, key), 2) for key in MEASURED}
+    row |= {key: round(_median(found, key), 2) for key in MEDIAN_KEYS}
     row["state_bytes"] = int(row["state_bytes"])
     row["options"] = found[0]["options"]
     row["ratio_to_catanatron"] = round(row["decisions_per_s"] / rate, 2) if rate else None

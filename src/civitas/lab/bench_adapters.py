@@ -9,29 +9,29 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from civitas.core.features import new_row
+from civitas.core.features import new_buffer
 from civitas.core.game import Game
-from civitas.core.playout import roll
-from civitas.lab.bench import Progress, silent
-from civitas.lab.measure import is_compiled
+from civitas.core.playout import resolve_chance
+from civitas.lab.bench import Progress, no_progress
+from civitas.lab.bench_engine import is_compiled
 from civitas.registry import game as find_game
 
-Run = Callable[[float, int], tuple[int, float]]
+TimedRun = Callable[[float, int], tuple[int, float]]
 
 #: games of PettingZoo's own whose steps are measured beside ours, where its extra ``classic`` is installed
-CLASSIC = ["tictactoe_v3", "connect_four_v3"]
+CLASSIC_GAMES = ["tictactoe_v3", "connect_four_v3"]
 
 #: features are measured in one of so many positions of a game
-EVERY = 5
+SAMPLE_INTERVAL = 5
 
 
-def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, progress: Progress = silent) -> Any:
+def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, progress: Progress = no_progress) -> Any:
     """A row for each game: microseconds a step of each way to drive it; all ways take turns in every round."""
-    ways: dict[tuple[str, str], Run] = {}
+    ways: dict[tuple[str, str], TimedRun] = {}
     for name in names:
-        ways |= {(name, way): run for way, run in _ways(find_game(name)).items()}
+        ways |= {(name, way): run for way, run in _drivers(find_game(name)).items()}
     if find_spec("pygame") is not None:
-        ways |= {(f"pettingzoo {name}", "aec"): _classic(name) for name in CLASSIC}
+        ways |= {(f"pettingzoo {name}", "aec"): _classic(name) for name in CLASSIC_GAMES}
     seen: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
     for number in range(rounds):
         for place, (way, run) in enumerate(ways.items()):
@@ -53,9 +53,9 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
     return list(rows.values())
 
 
-def _ways(game: Game[Any]) -> dict[str, Run]:
+def _drivers(game: Game[Any]) -> dict[str, TimedRun]:
     """Every way to drive a game."""
-    found: dict[str, Run] = {"engine": _engine(game), "features": _features(game)}
+    found: dict[str, TimedRun] = {"engine": _engine(game), "features": _features(game)}
     found |= {f"aec_{mode}": _aec(game, mode) for mode in ("table", "slots")}
     found["seat"] = _seat(game)
     if find_spec("pyspiel") is not None:
@@ -63,7 +63,7 @@ def _ways(game: Game[Any]) -> dict[str, Run]:
     return found
 
 
-def _engine(game: Game[Any]) -> Run:
+def _engine(game: Game[Any]) -> TimedRun:
     def run(seconds: float, seed: int) -> tuple[int, float]:
         rng, steps, began = Random(seed), 0, process_time()
         while process_time() - began < seconds:
@@ -71,19 +71,19 @@ def _engine(game: Game[Any]) -> Run:
             while not state.over:
                 offered = state.actions()
                 state.play(offered[int(rng.random() * len(offered))])
-                roll(state, rng)
+                resolve_chance(state, rng)
                 steps += 1
         return steps, process_time() - began
 
     return run
 
 
-def _features(game: Game[Any]) -> Run:
+def _features(game: Game[Any]) -> TimedRun:
     """The features alone, in the positions of random games."""
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
         rng, steps, spent = Random(seed), 0, 0.0
-        row = new_row(len(game.feature_names()))
+        row = new_buffer(len(game.feature_names()))
         while spent < seconds:
             kept = _positions(game, rng)
             began = process_time()
@@ -100,33 +100,33 @@ def _positions(game: Game[Any], rng: Random) -> list[Any]:
     """Some positions of a game, from its whole length: late ones hold more than early ones."""
     state, kept, steps = _start(game, rng), list[Any](), 0
     while not state.over:
-        if steps % EVERY == 0:
+        if steps % SAMPLE_INTERVAL == 0:
             kept.append(state.clone())
         offered = state.actions()
         state.play(offered[int(rng.random() * len(offered))])
-        roll(state, rng)
+        resolve_chance(state, rng)
         steps += 1
     return kept
 
 
 def _start(game: Game[Any], rng: Random) -> Any:
-    players = game.least_players
+    players = game.min_players
     state = game.start(players, game.trial_options(players))
-    state.settle()
-    roll(state, rng)
+    state.run_to_decision()
+    resolve_chance(state, rng)
     return state
 
 
-def _aec(game: Game[Any], mode: str) -> Run:
+def _aec(game: Game[Any], mode: str) -> TimedRun:
     def run(seconds: float, seed: int) -> tuple[int, float]:
         from civitas.envs.aec import SeatsEnv
 
-        return _drive(SeatsEnv(game.id, game.least_players, None, mode, None), seconds, seed)
+        return _drive(SeatsEnv(game.id, game.min_players, None, mode, None), seconds, seed)
 
     return run
 
 
-def _seat(game: Game[Any]) -> Run:
+def _seat(game: Game[Any]) -> TimedRun:
     """One seat among random rivals; every answer at the table counts as a step."""
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
@@ -137,14 +137,14 @@ def _seat(game: Game[Any]) -> Run:
             seen, _ = env.reset(seed=seed + steps)
             ended = cut = False
             while not (ended or cut):
-                seen, _, ended, cut, _ = env.step(_any(seen["action_mask"], rng))
-            steps += env.sitting.answers
+                seen, _, ended, cut, _ = env.step(_random_action(seen["action_mask"], rng))
+            steps += env.episode.answers
         return steps, process_time() - began
 
     return run
 
 
-def _openspiel(game: Game[Any]) -> Run:
+def _openspiel(game: Game[Any]) -> TimedRun:
     """Chance is sampled through OpenSpiel too; only what seats answer counts as a step."""
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
@@ -169,7 +169,7 @@ def _openspiel(game: Game[Any]) -> Run:
     return run
 
 
-def _classic(name: str) -> Run:
+def _classic(name: str) -> TimedRun:
     def run(seconds: float, seed: int) -> tuple[int, float]:
         from importlib import import_module
 
@@ -184,12 +184,12 @@ def _drive(env: Any, seconds: float, seed: int) -> tuple[int, float]:
     while process_time() - began < seconds:
         env.reset(seed=seed + steps)
         while env.agents and not (env.terminations[env.agent_selection] or env.truncations[env.agent_selection]):
-            env.step(_any(env.observe(env.agent_selection)["action_mask"], rng))
+            env.step(_random_action(env.observe(env.agent_selection)["action_mask"], rng))
             steps += 1
     return steps, process_time() - began
 
 
-def _any(mask: Any, rng: Random) -> int:
+def _random_action(mask: Any, rng: Random) -> int:
     """One of the actions a mask allows. As truth values they are found in a tenth of the time."""
     offered = mask.view(bool).nonzero()[0]
     return int(offered[int(rng.random() * len(offered))])

@@ -26,29 +26,29 @@ from typing import Any
 
 import msgspec
 
-from civitas.compiled import running
+from civitas.compiled import running_build
 
 #: tables, and connections to the echo, that answer as soon as they can: so many that a commit, for which all of its
 #: answers wait some milliseconds, does not leave the server idle
-BUSY = 256
+BUSY_TABLES = 256
 #: games that each of these tables goes through at most
-EACH = 2
+GAMES_PER_TABLE = 2
 #: tables of expert bots that think while latency is measured
-BOTS = 20
+BOT_TABLES = 20
 GAME = "rising_cultures"
 Progress = Callable[[int, int], None]
 
 #: a server that has been up for a while: the words of all games, else read in its first half minute, are read at once
-_SERVE = """
+_SERVER_CODE = """
 import sys
-from civitas.server import collector
-from civitas.server.run import listen
+from civitas.server import garbage_collector
+from civitas.server.main import run_server
 from civitas.server.settings import Settings
-collector.PAUSE = 0.0
-listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
+garbage_collector.PRELOAD_INTERVAL_S = 0.0
+run_server(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
 """
 
-_ECHO = """
+_ECHO_CODE = """
 import sys, uvicorn
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
@@ -65,7 +65,7 @@ uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error", ws=
 
 
 #: the fair yardstick: for one message in, three out to two people at one table, of the sizes that ours have
-_STUB = """
+_STUB_CODE = """
 import sys, uvicorn
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse
@@ -91,14 +91,14 @@ uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="error", ws=
 
 
 #: what is measured of memory: game, entries, players
-MEMORY = [("rising_cultures", 90, 2), ("through_the_ages", 600, 4), ("civilization_chr", 2000, 6)]
+MEMORY_CASES = [("rising_cultures", 90, 2), ("through_the_ages", 600, 4), ("civilization_chr", 2000, 6)]
 
-_TABLES = """
+_MEMORY_CODE = """
 import ctypes, gc, os, sys
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.table import Table, Watcher
+from civitas.server.tables.table import Table, Watcher
 game, entries, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def played(seed):
     match, rng = civitas.Match(civitas.game(game), players, seed=seed), Random(seed)
@@ -114,15 +114,15 @@ def live(record):
     match = civitas.replay(record, len(record.entries))
     row = TableRow("t", game, 1, players, "{}", "o", "i", False, True, False, "playing", 0, 0)
     table = Table(row, [SeatRow("t", seat, "person", str(seat)) for seat in range(players)], [])
-    table.begun(match, [0.0] * match.version)
+    table.start_match(match, [0.0] * match.version)
     for seat in range(-1, players):
         watcher = Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True)
         table.watchers.add(watcher)
     for _ in range(3):
-        table.tell_all()
+        table.broadcast()
         if not match.over:
             match.play(match.decision.actions()[0])
-        table.moved({})
+        table.update_row({})
     return table
 text = played(1).record().text()
 kept = [live(civitas.Record.parse(text))]
@@ -133,21 +133,21 @@ print((used() - before) // many // 1024)
 
 
 #: what of an answer is the game's own: to play it, and to make and write what both seats are told; no server around it
-_PARTS = """
+_ANSWER_COST_CODE = """
 import gc, time
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.table import Table, Watcher, new_rows
+from civitas.server.tables.table import Table, Watcher, entry_rows
 game, tables, rng, clock = civitas.game("rising_cultures"), [], Random(1), time.thread_time
 for number in range(64):
     match = civitas.Match(game, 2, {"match": "double"}, seed=number)
     row = TableRow("t", game.id, 1, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
     table = Table(row, [SeatRow("t", seat, "person", str(seat)) for seat in range(2)], [])
-    table.begun(match, [0.0] * match.version)
+    table.start_match(match, [0.0] * match.version)
     for seat in range(2):
         table.watchers.add(Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True))
-    table.tell_all()
+    table.broadcast()
     tables.append((table, match))
 gc.collect()
 gc.disable()
@@ -160,9 +160,9 @@ for _ in range(60):
         began = clock()
         match.play(action, seat=match.decision.seat, version=before)
         played = clock()
-        table.times += [1.0] * len(new_rows(table.id, match, before, 1.0))
-        table.moved({})
-        table.tell_all()
+        table.entry_times += [1.0] * len(entry_rows(table.id, match, before, 1.0))
+        table.update_row({})
+        table.broadcast()
         messages += clock() - played
         rules += played - began
         answers += 1
@@ -170,7 +170,7 @@ print(1e6 * rules / answers, 1e6 * messages / answers)
 """
 
 
-class Served:
+class ServerProcess:
     """A server process for the time of a measurement."""
 
     def __init__(self, code: str, *args: str) -> None:
@@ -192,7 +192,7 @@ class Served:
                 time.sleep(0.05)
         raise TimeoutError("the server does not answer")
 
-    def cpu(self) -> float:
+    def cpu_seconds(self) -> float:
         """The CPU seconds the process has used so far; 0 where the system does not say."""
         try:
             fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
@@ -205,12 +205,12 @@ class Served:
         self.process.wait(timeout=20)
 
 
-class _Offer(msgspec.Struct):
+class _Action(msgspec.Struct):
     text: str
 
 
-class _Asked(msgspec.Struct):
-    actions: list[_Offer]
+class _Decision(msgspec.Struct):
+    actions: list[_Action]
 
 
 class _Position(msgspec.Struct):
@@ -218,48 +218,48 @@ class _Position(msgspec.Struct):
 
     version: int
     seat: int
-    decision: _Asked
+    decision: _Decision
     over: bool
 
 
-class _Heard(msgspec.Struct):
+class _Message(msgspec.Struct):
     type: str
     positions: list[_Position] | None = None
     changes: list[_Position] | None = None
 
 
-_hear = msgspec.json.Decoder(_Heard)
+_decode_message = msgspec.json.Decoder(_Message)
 
 
-class Seat:
+class SeatClient:
     """One person at one table, with a live connection; notes when each version arrived."""
 
-    def __init__(self, connection: Any, table: Duel) -> None:
+    def __init__(self, connection: Any, table: TwoSeatTable) -> None:
         self.connection = connection
         self.table = table
         self.position: _Position | None = None
-        self.problems = 0
-        self.bytes: list[int] = []
+        self.problem_count = 0
+        self.message_sizes: list[int] = []
 
     async def listen(self) -> None:
         while True:
             text = await self.connection.recv(decode=False)
-            self.bytes.append(len(text))
-            message = _hear.decode(text)
+            self.message_sizes.append(len(text))
+            message = _decode_message.decode(text)
             if message.type == "problem":
-                self.problems += 1
+                self.problem_count += 1
             elif news := message.positions or message.changes:
                 self.position = news[0]
-                self.table.arrived(self, self.position.version, time.perf_counter())
+                self.table.on_position(self, self.position.version, time.perf_counter())
 
 
-class Duel:
+class TwoSeatTable:
     """A table of two people; an answer of one is timed until the other has it."""
 
     def __init__(self, id: str) -> None:
         self.id = id
-        self.seats: list[Seat] = []
-        self.sent: dict[int, tuple[Seat, float]] = {}
+        self.seats: list[SeatClient] = []
+        self.sent: dict[int, tuple[SeatClient, float]] = {}
         self.answered = -1
         self.latencies: list[float] = []
         self.moved = asyncio.Event()
@@ -268,7 +268,7 @@ class Duel:
     def over(self) -> bool:
         return any(seat.position is not None and seat.position.over for seat in self.seats)
 
-    def arrived(self, seat: Seat, version: int, now: float) -> None:
+    def on_position(self, seat: SeatClient, version: int, now: float) -> None:
         for asked, (sender, then) in list(self.sent.items()):
             if version > asked and seat is not sender:
                 self.latencies.append(now - then)
@@ -300,48 +300,50 @@ async def _post(port: int, path: str, body: Any, token: str = "") -> Any:
     return await asyncio.to_thread(call)
 
 
-async def _duel(port: int, people: list[str]) -> Duel:
+async def _open_table(port: int, people: list[str]) -> TwoSeatTable:
     from websockets.asyncio.client import connect
 
     seats = [{"kind": "me"}, {"kind": "open"}]
     wanted = {"game": GAME, "seats": seats, "options": {"match": "double"}}
     table = await _post(port, "/api/tables", wanted, people[0])
     await _post(port, f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, people[1])
-    duel = Duel(table["id"])
+    duel = TwoSeatTable(table["id"])
     for token in people:
         address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live?changes=1"
         headers = {"Authorization": f"Bearer {token}"}
-        duel.seats.append(Seat(await connect(address, additional_headers=headers, compression=None), duel))
+        duel.seats.append(SeatClient(await connect(address, additional_headers=headers, compression=None), duel))
     return duel
 
 
-async def _people(port: int, count: int) -> list[str]:
+async def _register_users(port: int, count: int) -> list[str]:
     return [(await _post(port, "/api/me", {"name": f"Player {n}"}))["token"] for n in range(count)]
 
 
 async def _bots(port: int, tables: int) -> None:
     """Tables at which expert bots play each other, for as long as it is measured."""
-    person = (await _people(port, 1))[0]
+    person = (await _register_users(port, 1))[0]
     seats = [{"kind": "bot", "bot": "expert"}] * 2
     for _ in range(tables):
         await _post(port, "/api/tables", {"game": "through_the_ages", "seats": seats}, person)
 
 
-async def _live(server: Served, games: int, seconds: float, pause: float, progress: Progress) -> dict[str, Any]:
+async def _measure_latency(
+    server: ServerProcess, games: int, seconds: float, pause: float, progress: Progress
+) -> dict[str, Any]:
     """Many games, each seat answering every ``pause`` seconds."""
-    people = await _people(server.port, 2 * games)
+    people = await _register_users(server.port, 2 * games)
     duels = []
     for number in range(games):
-        duels.append(await _duel(server.port, people[2 * number : 2 * number + 2]))
+        duels.append(await _open_table(server.port, people[2 * number : 2 * number + 2]))
         progress(number, games * 2)
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
-    await _bots(server.port, BOTS)
+    await _bots(server.port, BOT_TABLES)
     await asyncio.sleep(1)
     late: list[float] = []
     begin = time.perf_counter()
-    busy = server.cpu(), time.process_time()
+    busy = server.cpu_seconds(), time.process_time()
 
-    async def play(duel: Duel, rng: Random) -> None:
+    async def play(duel: TwoSeatTable, rng: Random) -> None:
         # two seats answering every `pause` seconds each: the table moves twice as often, whatever it has waited for
         due = begin + rng.random() * pause / 2
         while due < begin + seconds:
@@ -356,16 +358,16 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
         await asyncio.sleep(min(0.5, seconds - gone))
     await asyncio.gather(*players)
     gone = time.perf_counter() - begin
-    loads = (server.cpu() - busy[0]) / gone, (time.process_time() - busy[1]) / gone
+    loads = (server.cpu_seconds() - busy[0]) / gone, (time.process_time() - busy[1]) / gone
     await asyncio.sleep(1)
     latencies = sorted(value for duel in duels for value in duel.latencies)
-    problems = sum(seat.problems for duel in duels for seat in duel.seats)
+    problems = sum(seat.problem_count for duel in duels for seat in duel.seats)
     for task in listeners:
         task.cancel()
     return {
         "seats": 2 * games,
         "games": games,
-        "expert_tables": BOTS,
+        "expert_tables": BOT_TABLES,
         "seconds": seconds,
         "actions": len(latencies),
         "actions_per_s": round(len(latencies) / seconds, 1),
@@ -381,18 +383,18 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
     }
 
 
-async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float, float, float, float]:
+async def _measure_throughput(server: ServerProcess, tables: int, seconds: float) -> tuple[float, float, float, float]:
     """Answers a second when every table answers as soon as it can; how busy server and client were with it, and how
     long a message was on average."""
-    people = await _people(server.port, 2)
+    people = await _register_users(server.port, 2)
     # each goes through several games, one after the other: a fast server plays one to its end in a second
-    duels = [await _duel(server.port, people) for _ in range(tables * EACH)]
+    duels = [await _open_table(server.port, people) for _ in range(tables * GAMES_PER_TABLE)]
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
     await asyncio.sleep(0.5)
-    busy = server.cpu(), time.process_time()
+    busy = server.cpu_seconds(), time.process_time()
     end = time.perf_counter() + seconds
 
-    async def play(games: list[Duel], rng: Random) -> None:
+    async def play(games: list[TwoSeatTable], rng: Random) -> None:
         for duel in games:
             while time.perf_counter() < end and not duel.over:
                 duel.moved.clear()
@@ -402,11 +404,11 @@ async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float,
     players = [asyncio.create_task(play(duels[number::tables], Random(number))) for number in range(tables)]
     await asyncio.sleep(end - time.perf_counter())
     done = sum(len(duel.latencies) for duel in duels)
-    loads = (server.cpu() - busy[0]) / seconds, (time.process_time() - busy[1]) / seconds
+    loads = (server.cpu_seconds() - busy[0]) / seconds, (time.process_time() - busy[1]) / seconds
     for task in [*players, *listeners]:
         task.cancel()
     await asyncio.gather(*(seat.connection.close() for duel in duels for seat in duel.seats))
-    sizes = [size for duel in duels for seat in duel.seats for size in seat.bytes]
+    sizes = [size for duel in duels for seat in duel.seats for size in seat.message_sizes]
     return done / seconds, *loads, sum(sizes) / max(1, len(sizes))
 
 
@@ -451,22 +453,22 @@ async def _stub(port: int, tables: int, seconds: float) -> float:
     return done / seconds
 
 
-def _timed_stub(stub: Served) -> tuple[float, float]:
+def _measure_stub(stub: ServerProcess) -> tuple[float, float]:
     """Answers a second, and for a second of the stub's CPU time."""
-    before = stub.cpu()
-    rate = asyncio.run(_stub(stub.port, BUSY, 3.0))
-    return rate, rate * 3.0 / max(stub.cpu() - before, 0.01)
+    before = stub.cpu_seconds()
+    rate = asyncio.run(_stub(stub.port, BUSY_TABLES, 3.0))
+    return rate, rate * 3.0 / max(stub.cpu_seconds() - before, 0.01)
 
 
-def _memory(game: str, entries: int, players: int) -> int:
+def _measure_memory(game: str, entries: int, players: int) -> int:
     """Kilobytes that one live table takes, with all its seats and a spectator watching; in a process of its own."""
-    command = [sys.executable, "-c", _TABLES, game, str(entries), str(players)]
+    command = [sys.executable, "-c", _MEMORY_CODE, game, str(entries), str(players)]
     return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def _parts() -> tuple[float, float]:
+def _measure_answer_cost() -> tuple[float, float]:
     """Microseconds of CPU that an answer takes to be played, and for what both seats are told of it to be written."""
-    command = [sys.executable, "-c", _PARTS]
+    command = [sys.executable, "-c", _ANSWER_COST_CODE]
     figures = [subprocess.run(command, capture_output=True, text=True, check=True).stdout.split() for _ in range(3)]
     rules, messages = sorted(figures, key=lambda each: float(each[0]) + float(each[1]))[1]
     return float(rules), float(messages)
@@ -486,29 +488,29 @@ def bench_server(games: int, seconds: float, progress: Progress) -> dict[str, An
 
 def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        server = Served(_SERVE, f"sqlite:///{Path(folder) / 'bench.db'}")
+        server = ServerProcess(_SERVER_CODE, f"sqlite:///{Path(folder) / 'bench.db'}")
         try:
-            report = asyncio.run(_live(server, games, seconds, 2.0, progress))
+            report = asyncio.run(_measure_latency(server, games, seconds, 2.0, progress))
         finally:
             server.stop()
         # a server of its own, like the stub's: no bots think beside it
-        server = Served(_SERVE, f"sqlite:///{Path(folder) / 'flat.db'}")
+        server = ServerProcess(_SERVER_CODE, f"sqlite:///{Path(folder) / 'flat.db'}")
         try:
-            busy = min(BUSY, 4 * games)  # a short look need not open hundreds of tables
-            rates = [asyncio.run(_flat_out(server, busy, 3.0)) for _ in range(3)]
+            busy = min(BUSY_TABLES, 4 * games)  # a short look need not open hundreds of tables
+            rates = [asyncio.run(_measure_throughput(server, busy, 3.0)) for _ in range(3)]
         finally:
             server.stop()
-    echo = Served(_ECHO)
+    echo = ServerProcess(_ECHO_CODE)
     try:
-        echoes = [asyncio.run(_echo(echo.port, BUSY, 3.0)) for _ in range(3)]
+        echoes = [asyncio.run(_echo(echo.port, BUSY_TABLES, 3.0)) for _ in range(3)]
     finally:
         echo.stop()
-    report["build"] = str(running())
+    report["build"] = str(running_build())
     report["loop"] = "uvloop" if find_spec("uvloop") else "asyncio"
     rate, server_load, client_load, size = sorted(rates)[1]
-    stub = Served(_STUB, str(round(size)))
+    stub = ServerProcess(_STUB_CODE, str(round(size)))
     try:
-        stubs = [_timed_stub(stub) for _ in range(3)]
+        stubs = [_measure_stub(stub) for _ in range(3)]
     finally:
         stub.stop()
     report["message_bytes"] = round(size)
@@ -520,7 +522,7 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     report["stub_per_cpu_s"] = round(sorted(each[1] for each in stubs)[1], 1)
     report["ratio_to_stub_cpu"] = round(report["flat_out_per_cpu_s"] / report["stub_per_cpu_s"], 3)
     # what the game's own work leaves to be gained: a server that did it as the stub does the rest would have this ratio
-    rules, messages = _parts()
+    rules, messages = _measure_answer_cost()
     stub_us = 1e6 / report["stub_per_cpu_s"]
     report["us_per_answer"] = {
         "all": round(1e6 / report["flat_out_per_cpu_s"]),
@@ -529,7 +531,7 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
         "stub": round(stub_us),
     }
     report["ratio_at_best"] = round(stub_us / (stub_us + rules + messages), 3)
-    report["kb_per_table"] = {name: _memory(name, entries, players) for name, entries, players in MEMORY}
+    report["kb_per_table"] = {name: _measure_memory(name, entries, players) for name, entries, players in MEMORY_CASES}
     report["flat_out_server_load"] = round(server_load, 2)
     report["flat_out_client_load"] = round(client_load, 2)
     report["echo_per_s"] = round(sorted(echoes)[1], 1)

@@ -2,7 +2,7 @@
 
     python -m civitas.lab.conquest --games 600 --seed 0 --workers 15
 
-writes ``data/conquest.toml`` anew; the same games give the same table.
+writes ``ai/conquest.toml`` anew; the same games give the same table.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots import Seen, bot
-from civitas.core.playout import roll
-from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
-from civitas.games.history_of_the_world.state import World
-from civitas.lab.parallel import Plan, Workers, stream, usual_count
+from civitas.bots import Observation, make_bot
+from civitas.core.playout import resolve_chance
+from civitas.games.history_of_the_world.content.components import Components
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
+from civitas.games.history_of_the_world.state import WorldState
+from civitas.lab.parallel import RunPlan, Workers, default_worker_count, stream_results
 from civitas.registry import game as find_game
 
 GAME = "history_of_the_world"
 PLAYERS = 4
-ALL = EPOCHS * EMPIRES
+EMPIRE_COUNT = EPOCHS * EMPIRES_PER_EPOCH
 #: pairs of empire and land lean on all pairs at a like distance as much as on so many cases of their own
-LEAN = 8
-FAR = 9
+PRIOR_CASES = 8
+MAX_DISTANCE = 9
 
 #: for each empire and land: how often somebody else held it when the empire came, and how often it was taken
-Table = list[list[list[int]]]
+CaseCounts = list[list[list[int]]]
 
 
-def count(games: int, seed: int, workers: Workers | None = None) -> Table:
+def count_cases(games: int, seed: int, workers: Workers | None = None) -> CaseCounts:
     """The cases of so many games."""
-    table: Table = [[[0, 0] for _ in range(LANDS)] for _ in range(ALL)]
-    for cases in stream(Plan(f"{__name__}:count_game", {"seed": seed}, [*range(games)]), workers):
+    table: CaseCounts = [[[0, 0] for _ in range(LANDS)] for _ in range(EMPIRE_COUNT)]
+    for cases in stream_results(RunPlan(f"{__name__}:count_game", {"seed": seed}, [*range(games)]), workers):
         for empire, land, taken in cases:
             table[empire][land][0] += 1
             table[empire][land][1] += taken
@@ -45,12 +45,12 @@ def count(games: int, seed: int, workers: Workers | None = None) -> Table:
 def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int]]:
     """One game: empire, land of somebody else, and whether it was taken, for every turn."""
     game = find_game(GAME)
-    s: World = game.start(PLAYERS, game.trial_options(PLAYERS))
-    s.settle()
+    s: WorldState = game.start(PLAYERS, game.trial_options(PLAYERS))
+    s.run_to_decision()
     rng = Random(f"{setting['seed']} conquest {number}")
-    minds = [bot("greedy", game, f"{setting['seed']} {number} {seat}") for seat in range(PLAYERS)]
+    minds = [make_bot("greedy", game, f"{setting['seed']} {number} {seat}") for seat in range(PLAYERS)]
     cases: list[tuple[int, int, int]] = []
-    roll(s, rng)
+    resolve_chance(s, rng)
     turn, seat, empire, before = 0, -1, -1, s.holder[:]
     while True:
         if s.turn != turn or s.over:
@@ -61,50 +61,50 @@ def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int
                 return cases
             turn, seat, before = s.turn, s.frames[0].seat, s.holder[:]
             empire = s.sides[seat].empire
-        s.play(minds[s.seat].choose(Seen(game, s)))
-        roll(s, rng)
+        s.play(minds[s.seat].choose(Observation(game, s)))
+        resolve_chance(s, rng)
 
 
-def distances(box: Box, empire: int) -> list[int]:
+def distances(box: Components, empire: int) -> list[int]:
     """Steps from where an empire starts, over land and across its own waters; ``FAR`` at most."""
-    chart, card = box.chart, box.empires[empire]
+    chart, card = box.world_map, box.empires[empire]
     coasts = sorted({land for water in card.navigation for land in chart.coast[water]})
-    found = [FAR] * LANDS
+    found = [MAX_DISTANCE] * LANDS
     ring, steps = list(card.starts), 0
-    while ring and steps < FAR:
+    while ring and steps < MAX_DISTANCE:
         for land in ring:
             found[land] = steps
         steps += 1
         near = {other for land in ring for other in [*chart.neighbours[land], *(coasts if land in coasts else [])]}
-        ring = sorted(land for land in near if found[land] == FAR)
+        ring = sorted(land for land in near if found[land] == MAX_DISTANCE)
     return found
 
 
-def rates(box: Box, table: Table) -> dict[str, list[int]]:
+def smoothed_rates(box: Components, table: CaseCounts) -> dict[str, list[int]]:
     """In hundredths, by the empires' ids; seldom seen pairs lean on pairs at a like distance from a like strength."""
     alike: dict[tuple[int, int], list[int]] = {}
     keys = [
         [(steps, min(box.empires[empire].strength // 5, 4)) for steps in distances(box, empire)]
-        for empire in range(ALL)
+        for empire in range(EMPIRE_COUNT)
     ]
-    for empire in range(ALL):
+    for empire in range(EMPIRE_COUNT):
         for land in range(LANDS):
             cases = alike.setdefault(keys[empire][land], [0, 0])
             cases[0] += table[empire][land][0]
             cases[1] += table[empire][land][1]
     found: dict[str, list[int]] = {}
-    for empire in range(ALL):
+    for empire in range(EMPIRE_COUNT):
         row: list[int] = []
         for land in range(LANDS):
             met, taken = alike[keys[empire][land]]
             usual = (taken + 1) / (met + 20)
             own = table[empire][land]
-            row.append(round(100 * (own[1] + LEAN * usual) / (own[0] + LEAN)))
+            row.append(round(100 * (own[1] + PRIOR_CASES * usual) / (own[0] + PRIOR_CASES)))
         found[box.empires[empire].id] = row
     return found
 
 
-def written(found: dict[str, list[int]], games: int) -> str:
+def to_toml(found: dict[str, list[int]], games: int) -> str:
     head = [
         "# Of a hundred times an empire came and somebody else held a land, how often it took it: from",
         f"# {games} games of four greedy bots (python -m civitas.lab.conquest); seldom seen pairs lean on pairs at a",
@@ -118,11 +118,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Counts how often each empire takes each land.")
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=usual_count())
+    parser.add_argument("--workers", type=int, default=default_worker_count())
     args = parser.parse_args()
-    path = Path(str(resources.files(f"civitas.games.{GAME}") / "data" / "conquest.toml"))
-    table = count(args.games, args.seed, Workers(args.workers))
-    path.write_text(written(rates(Box(), table), args.games), encoding="utf-8")
+    path = Path(str(resources.files(f"civitas.games.{GAME}") / "ai" / "conquest.toml"))
+    table = count_cases(args.games, args.seed, Workers(args.workers))
+    path.write_text(to_toml(smoothed_rates(Components(), table), args.games), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,17 +12,17 @@ from math import exp, log10, sqrt
 from pathlib import Path
 from typing import Any
 
-from civitas.bots import names
-from civitas.compiled import running
+from civitas.bots import bot_names
+from civitas.compiled import running_build
 from civitas.core.game import Game
-from civitas.lab.arena import NORMAL_95, Given, play_deal, settings
-from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.lab.arena import NORMAL_95, ArenaOptions, option_settings, play_deal
+from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 
 #: as with Elo: so many points more make a win ten times as likely as a loss
-TEN_TO_ONE = 400
+POINTS_PER_TENFOLD = 400
 #: whose rating is nothing
-ZERO = "greedy"
-ROUNDS = 200
+REFERENCE_BOT = "greedy"
+MAX_ITERATIONS = 200
 
 
 @dataclass
@@ -35,37 +35,37 @@ class Rating:
         return {"bot": self.bot, "rating": round(self.rating), "error": round(self.error)}
 
 
-def ladder(
+def run_ladder(
     game: Game[Any],
     games: int,
     seed: int = 0,
-    options: Given = None,
+    options: ArenaOptions = None,
     players: int | None = None,
     bots: list[str] | None = None,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Every two bots meet in so many games, seats rotated, deals paired; at a larger table the seats alternate."""
-    seats = game.least_players if players is None else players
-    chosen = bots or names(game)
+    seats = game.min_players if players is None else players
+    chosen = bots or bot_names(game)
     pairs = list(combinations(chosen, 2))
     deals = max(1, games // 2)
     units: list[dict[str, Any]] = [
         {"deal": deal, "options": setting, "pair": list(pair)}
         for pair in pairs
-        for deal, setting in zip(range(deals), settings(game, seats, options, seed))
+        for deal, setting in zip(range(deals), option_settings(game, seats, options, seed))
     ]
     setting = {"game": game.id, "players": seats, "seed": seed}
     wins = {pair: [0.0, 0.0] for pair in pairs}
-    for unit, played in zip(units, stream(Plan(f"{__name__}:play_pair", setting, units), workers, progress)):
+    for unit, played in zip(units, stream_results(RunPlan(f"{__name__}:play_pair", setting, units), workers, progress)):
         won = wins[(unit["pair"][0], unit["pair"][1])]
         won[0] += played[0]
         won[1] += played[1]
-    ratings = rate(chosen, wins)
+    ratings = fit_ratings(chosen, wins)
     return {
         "game": game.id,
         "players": seats,
-        "build": str(running()),
+        "build": str(running_build()),
         "games": games,
         "seed": seed,
         "ratings": [rating.to_json() for rating in ratings],
@@ -85,16 +85,16 @@ def play_pair(setting: dict[str, Any], unit: dict[str, Any]) -> list[float]:
     return won
 
 
-def rate(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rating]:
+def fit_ratings(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rating]:
     """Strengths by maximum likelihood, best first, with 95 % intervals; a little of a draw is added to every pair.
 
-    >>> found = rate(["a", "b"], {("a", "b"): [75.0, 25.0]})
+    >>> found = fit_ratings(["a", "b"], {("a", "b"): [75.0, 25.0]})
     >>> [rating.bot for rating in found], round(found[0].rating - found[1].rating)
     (['a', 'b'], 189)
     """
     strength = dict.fromkeys(bots, 1.0)
     scored = {pair: [won[0] + 0.5, won[1] + 0.5] for pair, won in wins.items()}
-    for _ in range(ROUNDS):
+    for _ in range(MAX_ITERATIONS):
         for bot in bots:
             total = sum(won[pair.index(bot)] for pair, won in scored.items() if bot in pair)
             share = sum(
@@ -102,7 +102,7 @@ def rate(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rati
             )
             if share:
                 strength[bot] = total / share
-    zero = strength.get(ZERO, 1.0)
+    zero = strength.get(REFERENCE_BOT, 1.0)
     found = []
     for bot in bots:
         known = 0.0  # the information its games give
@@ -110,21 +110,21 @@ def rate(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rati
             if bot in pair:
                 chance = strength[pair[0]] / (strength[pair[0]] + strength[pair[1]])
                 known += sum(won) * chance * (1 - chance)
-        error = NORMAL_95 * TEN_TO_ONE / (sqrt(known) * 2.302585) if known else float("inf")
-        found.append(Rating(bot, TEN_TO_ONE * log10(strength[bot] / zero), error))
+        error = NORMAL_95 * POINTS_PER_TENFOLD / (sqrt(known) * 2.302585) if known else float("inf")
+        found.append(Rating(bot, POINTS_PER_TENFOLD * log10(strength[bot] / zero), error))
     return sorted(found, key=lambda rating: -rating.rating)
 
 
-def expected(one: float, other: float) -> float:
+def win_probability(one: float, other: float) -> float:
     """The chance to win that two ratings mean.
 
-    >>> round(expected(400, 0), 3)
+    >>> round(win_probability(400, 0), 3)
     0.909
     """
-    return 1 / (1 + exp(-(one - other) * 2.302585 / TEN_TO_ONE))
+    return 1 / (1 + exp(-(one - other) * 2.302585 / POINTS_PER_TENFOLD))
 
 
-def keep(report: dict[str, Any], path: Path) -> None:
+def write_ladder(report: dict[str, Any], path: Path) -> None:
     """Writes a ladder into the page that holds those of all games, in the place of an older one."""
     title = f"## {report['game']}, {report['players']} players"
     lines = [title, "", f"{report['games']} games a pair, seed {report['seed']}, {report['build']}.", ""]

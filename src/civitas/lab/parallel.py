@@ -22,7 +22,7 @@ from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from typing import Any
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 
 #: units and results are plain JSON data
 Unit = Any
@@ -30,12 +30,12 @@ Result = Any
 Progress = Callable[[int, int], None]
 
 #: seconds of work in a chunk
-CHUNK = 1.0
+CHUNK_SECONDS = 1.0
 #: how often one unit may be tried again after its worker died, before it is the unit that is at fault
-TRIES = 3
+MAX_TRIES = 3
 
 
-def silent(done: int, total: int) -> None:
+def no_progress(done: int, total: int) -> None:
     """Progress that nobody watches."""
 
 
@@ -47,7 +47,7 @@ class Workers:
     ray: str = ""
     resume: Path | None = None
 
-    def apart(self, part: str) -> Workers:
+    def for_part(self, part: str) -> Workers:
         """For one of several plans that make up a run: each keeps what is done in a file of its own."""
         return (
             self if self.resume is None else replace(self, resume=self.resume.with_name(f"{self.resume.name}.{part}"))
@@ -55,7 +55,7 @@ class Workers:
 
 
 @dataclass
-class Plan:
+class RunPlan:
     """What is to be done: ``task`` names a function (``module:function``) of the ``setting`` and one unit."""
 
     task: str
@@ -69,23 +69,23 @@ class Plan:
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def usual_count() -> int:
+def default_worker_count() -> int:
     """For long runs: every core but one.
 
-    >>> usual_count() >= 1
+    >>> default_worker_count() >= 1
     True
     """
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-def stream(plan: Plan, workers: Workers | None = None, progress: Progress = silent) -> Iterator[Result]:
+def stream_results(plan: RunPlan, workers: Workers | None = None, progress: Progress = no_progress) -> Iterator[Result]:
     """The results one by one, in the order of the plan; whoever stops reading stops the run."""
     workers = workers or Workers()
-    kept = Kept(plan, workers.resume)
+    kept = ResultFile(plan, workers.resume)
     done = sum(1 for number in range(len(plan.units)) if number in kept.results)
     progress(done, len(plan.units))
-    crew = _crew(workers)
-    work = crew.work(plan, [number for number in range(len(plan.units)) if number not in kept.results])
+    crew = _make_executor(workers)
+    work = crew.run_units(plan, [number for number in range(len(plan.units)) if number not in kept.results])
     try:
         for number in range(len(plan.units)):
             while number not in kept.results:
@@ -98,7 +98,7 @@ def stream(plan: Plan, workers: Workers | None = None, progress: Progress = sile
         work.close()
 
 
-def do_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[float, list[Result]]:
+def run_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[float, list[Result]]:
     """What a worker does: some units, and how long they took."""
     module, name = task.split(":")
     do = getattr(import_module(module), name)
@@ -107,22 +107,22 @@ def do_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[flo
     return time.perf_counter() - start, results
 
 
-def end_with_parent() -> None:
+def exit_with_parent() -> None:
     """In a worker: when the run is killed nobody tells it, so it watches, and does not work on for nobody."""
     parent = parent_process()
     if parent is not None:
-        threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+        threading.Thread(target=_exit_after, args=(parent.sentinel,), daemon=True).start()
 
 
-def _end_after(sentinel: int) -> None:
+def _exit_after(sentinel: int) -> None:
     connection.wait([sentinel])
     os._exit(1)
 
 
-class Kept:
+class ResultFile:
     """Results so far, written to a file as they come where one is named, and read from it again."""
 
-    def __init__(self, plan: Plan, path: Path | None) -> None:
+    def __init__(self, plan: RunPlan, path: Path | None) -> None:
         self.results: dict[int, Result] = {}
         self.path = path
         if path is None:
@@ -139,9 +139,9 @@ class Kept:
             known = lines[0]["run"]
             self.results = {line["unit"]: line["result"] for line in lines[1:]}
         except (ValueError, KeyError, IndexError, TypeError) as trouble:
-            raise CivitasError(fault("error-resume-file", file=str(path))) from trouble
+            raise CivitasError(error_message("error-resume-file", file=str(path))) from trouble
         if known != mark:
-            raise CivitasError(fault("error-resume-other", file=str(path)))
+            raise CivitasError(error_message("error-resume-other", file=str(path)))
         # a line that was cut off when the run was stopped is written anew
         whole = "".join(line for line in path.read_text().splitlines(keepends=True) if line.endswith("\n"))
         path.write_text(whole)
@@ -153,52 +153,52 @@ class Kept:
                 file.write(json.dumps({"unit": number, "result": result}) + "\n")
 
 
-Found = list[tuple[int, Result]]
+NumberedResults = list[tuple[int, Result]]
 
 
-class Alone:
+class InlineExecutor:
     """All in this process."""
 
-    def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
+    def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
         for number in numbers:
-            yield [(number, do_chunk(plan.task, plan.setting, [plan.units[number]])[1][0])]
+            yield [(number, run_chunk(plan.task, plan.setting, [plan.units[number]])[1][0])]
 
 
 @dataclass
-class Pace:
+class ChunkSizer:
     """How many units make a chunk of about a second, by what they took so far."""
 
     units: int = 0
     seconds: float = 0.0
 
-    def learn(self, units: int, seconds: float) -> None:
+    def add_timing(self, units: int, seconds: float) -> None:
         self.units += units
         self.seconds += seconds
 
-    def chunk(self) -> int:
-        return max(1, min(1000, int(CHUNK * self.units / self.seconds))) if self.seconds > 0 else 1
+    def chunk_size(self) -> int:
+        return max(1, min(1000, int(CHUNK_SECONDS * self.units / self.seconds))) if self.seconds > 0 else 1
 
 
 @dataclass
-class Processes:
+class ProcessExecutor:
     """Processes of this machine. One that dies takes its pool with it: a new one gets what was lost."""
 
     count: int
     tries: dict[int, int] = field(default_factory=dict)
 
     def _pool(self) -> Executor:
-        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=end_with_parent)
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=exit_with_parent)
 
-    def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
+    def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
         waiting = numbers[:]
-        pool, pace = self._pool(), Pace()
+        pool, pace = self._pool(), ChunkSizer()
         running: dict[Future[tuple[float, list[Result]]], list[int]] = {}
         try:
             while waiting or running:
                 while waiting and len(running) < 2 * self.count:
-                    chunk, waiting = waiting[: pace.chunk()], waiting[pace.chunk() :]
+                    chunk, waiting = waiting[: pace.chunk_size()], waiting[pace.chunk_size() :]
                     units = [plan.units[number] for number in chunk]
-                    running[pool.submit(do_chunk, plan.task, plan.setting, units)] = chunk
+                    running[pool.submit(run_chunk, plan.task, plan.setting, units)] = chunk
                 ready, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in ready:
                     chunk = running.pop(future)
@@ -206,55 +206,55 @@ class Processes:
                         seconds, results = future.result()
                     except BrokenProcessPool:
                         lost = sorted([*chunk, *[number for other in running.values() for number in other]])
-                        waiting = self._again(lost) + waiting
+                        waiting = self._count_retries(lost) + waiting
                         running.clear()
                         pool.shutdown(wait=False, cancel_futures=True)
                         pool = self._pool()
                         break
-                    pace.learn(len(chunk), seconds)
+                    pace.add_timing(len(chunk), seconds)
                     yield list(zip(chunk, results))
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    def _again(self, lost: list[int]) -> list[int]:
+    def _count_retries(self, lost: list[int]) -> list[int]:
         for number in lost:
             self.tries[number] = self.tries.get(number, 0) + 1
-            if self.tries[number] > TRIES * self.count:
-                raise CivitasError(fault("error-worker-died", unit=number))
+            if self.tries[number] > MAX_TRIES * self.count:
+                raise CivitasError(error_message("error-worker-died", unit=number))
         return lost
 
 
 @dataclass
-class Cluster:
+class RayExecutor:
     """A Ray cluster: this machine (``auto``) or the one at an address."""
 
     address: str
 
-    def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
+    def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
         try:
             ray: Any = import_module("ray")
         except ImportError as trouble:
-            raise CivitasError(fault("error-no-ray")) from trouble
+            raise CivitasError(error_message("error-no-ray")) from trouble
         if not ray.is_initialized():
             ray.init(None if self.address == "auto" else self.address, log_to_driver=False, logging_level=WARNING)
-        remote = ray.remote(max_retries=TRIES)(do_chunk)
-        waiting, pace = numbers[:], Pace()
+        remote = ray.remote(max_retries=MAX_TRIES)(run_chunk)
+        waiting, pace = numbers[:], ChunkSizer()
         running: dict[Any, list[int]] = {}
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while waiting or running:
             while waiting and len(running) < most:
-                chunk, waiting = waiting[: pace.chunk()], waiting[pace.chunk() :]
+                chunk, waiting = waiting[: pace.chunk_size()], waiting[pace.chunk_size() :]
                 units = [plan.units[number] for number in chunk]
                 running[remote.remote(plan.task, plan.setting, units)] = chunk
             ready, _ = ray.wait(list(running), num_returns=1)
             for reference in ready:
                 chunk = running.pop(reference)
                 seconds, results = ray.get(reference)
-                pace.learn(len(chunk), seconds)
+                pace.add_timing(len(chunk), seconds)
                 yield list(zip(chunk, results))
 
 
-def _crew(workers: Workers) -> Alone | Processes | Cluster:
+def _make_executor(workers: Workers) -> InlineExecutor | ProcessExecutor | RayExecutor:
     if workers.ray:
-        return Cluster(workers.ray)
-    return Processes(workers.count) if workers.count > 1 else Alone()
+        return RayExecutor(workers.ray)
+    return ProcessExecutor(workers.count) if workers.count > 1 else InlineExecutor()

@@ -24,24 +24,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots import Seen, bot
-from civitas.core.errors import BadOption, CivitasError, fault
+from civitas.bots import Observation, make_bot
+from civitas.core.errors import BadOption, CivitasError, error_message
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.options import Options
-from civitas.core.playout import roll
-from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
-from civitas.lab.payments import payments
+from civitas.core.playout import resolve_chance
+from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
+from civitas.lab.utilities import utilities
 from civitas.registry import game as find_game
 
 RECORDS = "records"
 PARQUET = "parquet"
-FORMS = [RECORDS, PARQUET]
+OUTPUT_FORMS = [RECORDS, PARQUET]
 #: games in one file of rows
-GAMES_A_FILE = 200
+GAMES_PER_FILE = 200
 
 
-def selfplay(
+def run_selfplay(
     game: Game[Any],
     bots: list[str],
     games: int,
@@ -50,17 +50,19 @@ def selfplay(
     form: str = RECORDS,
     options: Options | None = None,
     players: int | None = None,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Plays games and writes them into a folder, in order; seats change from game to game."""
-    if form not in FORMS:
-        raise BadOption(fault("error-option-value", option="form", value=form[:80], choices=", ".join(FORMS)))
+    if form not in OUTPUT_FORMS:
+        raise BadOption(
+            error_message("error-option-value", option="form", value=form[:80], choices=", ".join(OUTPUT_FORMS))
+        )
     if form == PARQUET:
         _pyarrow()
-    seats = game.least_players if players is None else players
+    seats = game.min_players if players is None else players
     for name in bots:
-        bot(name, game)
+        make_bot(name, game)
     setting = {
         "game": game.id,
         "version": game.version,
@@ -71,12 +73,12 @@ def selfplay(
     }
     out.mkdir(parents=True, exist_ok=True)
     task = "play_record" if form == RECORDS else "play_rows"
-    found = stream(Plan(f"{__name__}:{task}", setting, list(range(games))), workers, progress)
+    found = stream_results(RunPlan(f"{__name__}:{task}", setting, list(range(games))), workers, progress)
     written = _write_records(out, found) if form == RECORDS else _write_rows(out, found, setting)
     return {**setting, "games": games, "form": form, "files": written}
 
 
-def _seated(setting: dict[str, Any], number: int) -> list[str]:
+def _seating(setting: dict[str, Any], number: int) -> list[str]:
     """Who sits where in a game: the bots in turn, moved on by one seat each game."""
     bots: list[str] = setting["bots"]
     return [bots[(seat + number) % len(bots)] for seat in range(setting["players"])]
@@ -87,9 +89,9 @@ def play_record(setting: dict[str, Any], number: int) -> str:
     game = find_game(setting["game"])
     seed = f"{setting['seed']} {number}"
     match = Match(game, setting["players"], setting["options"], seed=Random(seed).getrandbits(62))
-    minds = [bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seated(setting, number))]
+    minds = [make_bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seating(setting, number))]
     while not match.over:
-        seen = Seen(game, match.state)
+        seen = Observation(game, match.state)
         match.play(game.notation.format(minds[seen.seat].choose(seen)))
     return match.record().text()
 
@@ -99,13 +101,13 @@ def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
     game, players = find_game(setting["game"]), setting["players"]
     seed = f"{setting['seed']} {number}"
     dice = Random(seed)
-    minds = [bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seated(setting, number))]
+    minds = [make_bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seating(setting, number))]
     state = game.start(players, setting["options"])
-    state.settle()
-    roll(state, dice)
+    state.run_to_decision()
+    resolve_chance(state, dice)
     rows: list[dict[str, Any]] = []
     while not state.over:
-        seen = Seen(game, state)
+        seen = Observation(game, state)
         action = minds[seen.seat].choose(seen)
         if len(seen.actions) > 1:
             rows.append(
@@ -119,9 +121,9 @@ def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
                 }
             )
         state.play(action)
-        roll(state, dice)
+        resolve_chance(state, dice)
     outcome = state.outcome()
-    paid = payments(outcome, players)
+    paid = utilities(outcome, players)
     for row in rows:
         row["paid"] = paid[row["seat"]]
         row["points"] = outcome.scores[row["seat"]]
@@ -140,7 +142,7 @@ def _pyarrow() -> Any:
     try:
         import pyarrow
     except ImportError as trouble:
-        raise CivitasError(fault("error-no-pyarrow")) from trouble
+        raise CivitasError(error_message("error-no-pyarrow")) from trouble
     return pyarrow
 
 
@@ -173,7 +175,7 @@ def _write_rows(out: Path, games: Iterator[list[dict[str, Any]]], setting: dict[
 
     for count, rows in enumerate(games, 1):
         waiting += rows
-        if count % GAMES_A_FILE == 0:
+        if count % GAMES_PER_FILE == 0:
             write()
     if waiting or not written:
         write()
@@ -198,24 +200,24 @@ def read_rows(folder: Path) -> Iterator[dict[str, Any]]:
 def batches(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dict[str, Any]]:
     """The rows of a folder ready for learning, so many at once, as numpy arrays.
 
-    ``features`` (float32), ``mask`` (bool) and ``action`` (int64) with the numbers of ``civitas.envs.coding``, ``paid``
-    (float32), ``points``, ``seat``, ``game`` and ``step``.
+    ``features`` (float32), ``mask`` (bool) and ``action`` (int64) with the numbers of ``civitas.envs.action_encoding``,
+    ``paid`` (float32), ``points``, ``seat``, ``game`` and ``step``.
     """
     import numpy as np
     from pyarrow import parquet
 
-    from civitas.envs.coding import coding
+    from civitas.envs.action_encoding import encoding_for
 
     for path in sorted(folder.glob("games-*.parquet")):
         setting = json.loads(parquet.read_schema(path).metadata[b"civitas"])
-        code = coding(find_game(setting["game"]), mode)
+        code = encoding_for(find_game(setting["game"]), mode)
         for rows in parquet.ParquetFile(path).iter_batches(size):
             offered = rows["actions"].to_pylist()
             chosen = rows["action"].to_pylist()
             read = {name: np.array(rows[name]) for name in ("game", "step", "seat", "paid", "points")}
             read["features"] = np.array(rows["features"].values, np.float32).reshape(len(rows), -1)
             read["mask"] = np.stack([code.mask(actions) for actions in offered]).view(np.bool_)
-            read["action"] = np.array([code.number(action, actions) for action, actions in zip(chosen, offered)])
+            read["action"] = np.array([code.encode(action, actions) for action, actions in zip(chosen, offered)])
             yield read
 
 

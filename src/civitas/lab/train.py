@@ -13,25 +13,25 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from civitas.bots import Seen
-from civitas.bots.levels import LevelBot, ways
-from civitas.core.errors import BadOption, fault
+from civitas.bots import Observation
+from civitas.bots.levels import LevelBot, level_tables
+from civitas.core.errors import BadOption, error_message
 from civitas.core.game import Game
 from civitas.core.options import Options
-from civitas.core.playout import roll
+from civitas.core.playout import resolve_chance
 from civitas.core.state import State
-from civitas.lab import siblings
-from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
-from civitas.lab.tune import prove, the_report, the_setting
+from civitas.lab import pairwise_training
+from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
+from civitas.lab.tune import prove_weights, run_setting, weights_report
 from civitas.registry import game as find_game
 
 #: how much a scale is held where it was: as much as a term that spreads this much, squared, in every row
-HELD = 10.0
+REGULARIZATION = 10.0
 #: a turn, by how much the seat won in the end, its terms
-Row = tuple[int, float, list[int]]
+TrainingRow = tuple[int, float, list[int]]
 
 
-def train(
+def train_weights(
     game: Game[Any],
     level: str,
     games: int,
@@ -39,81 +39,85 @@ def train(
     seed: int = 0,
     options: Options | None = None,
     players: int | None = None,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
-    search = ways(game.id)[level]["search"]
+    search = level_tables(game.id)[level]["search"]
     if search == "planner":
-        raise BadOption(fault("error-no-judge", level=level))
-    setting = the_setting(game, level, seed, options, players)
-    watch = f"{siblings.__name__}:compared_game" if search == "look" else f"{__name__}:watched_game"
-    plan = Plan(watch, setting, [*range(games)])
-    watching = workers and workers.apart("watched")
+        raise BadOption(error_message("error-no-judge", level=level))
+    setting = run_setting(game, level, seed, options, players)
+    watch = f"{pairwise_training.__name__}:compared_game" if search == "look" else f"{__name__}:watched_game"
+    plan = RunPlan(watch, setting, [*range(games)])
+    watching = workers and workers.for_part("watched")
     rows: list[Any] = []
-    for watched in stream(plan, watching, lambda done, _: progress(done, games + proof)):
+    for watched in stream_results(plan, watching, lambda done, _: progress(done, games + proof)):
         rows += watched
-    learn = siblings.learned_from if search == "look" else _judge
+    learn = pairwise_training.fit_weights if search == "look" else _fit_value_weights
     found = learn(game, setting["scales"], rows)
     new = {**setting, "new": found["scales"], "learned": found["learned"]}
     return {
-        **the_report(game, setting, found["scales"]),
+        **weights_report(game, setting, found["scales"]),
         "games": games,
         "told": found["told"],
         **({"learned": found["learned"]} if found["learned"] else {}),
-        **prove(new, proof, lambda done, _: progress(games + done, games + proof), workers),
+        **prove_weights(new, proof, lambda done, _: progress(games + done, games + proof), workers),
     }
 
 
-def _judge(game: Game[Any], scales: list[int], rows: list[Any]) -> dict[str, Any]:
-    seen: list[Row] = [(turn, lead, parts) for turn, lead, parts in rows]
-    after = fit(seen, game.scales)
-    return {"scales": after, "learned": [], "told": {"before": told(seen, scales), "after": told(seen, after)}}
+def _fit_value_weights(game: Game[Any], scales: list[int], rows: list[Any]) -> dict[str, Any]:
+    seen: list[TrainingRow] = [(turn, lead, parts) for turn, lead, parts in rows]
+    after = fit_weights(seen, game.weights)
+    return {
+        "scales": after,
+        "learned": [],
+        "told": {"before": r_squared(seen, scales), "after": r_squared(seen, after)},
+    }
 
 
-def watched_game(setting: dict[str, Any], number: int) -> list[Row]:
+def watched_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
     """One game of normal players: what each seat's position looked like as each turn began, and what came of it."""
     game, players = find_game(setting["game"]), setting["players"]
     name = f"{setting['seed']} watched {number}"
     minds = [LevelBot(game, f"{name} {seat}", "normal") for seat in range(players)]
     rng = Random(name)
     state: State = game.start(players, setting["options"])
-    state.settle()
-    roll(state, rng)
+    state.run_to_decision()
+    resolve_chance(state, rng)
     turn = 0
     looks: list[tuple[int, int, list[int]]] = []
     while not state.over:
         if state.turn_number() != turn:
             turn = state.turn_number()
-            looks += [(turn, seat, game.parts(state, seat)) for seat in range(players)]
-        seen = Seen(game, state)
+            looks += [(turn, seat, game.evaluation_terms(state, seat)) for seat in range(players)]
+        seen = Observation(game, state)
         state.play(minds[seen.seat].choose(seen))
-        roll(state, rng)
+        resolve_chance(state, rng)
     scores = state.outcome().scores
-    point = ways(game.id)["result"]["point"]
+    point = level_tables(game.id)["result"]["point"]
     leads = [point * (own - max(scores[:seat] + scores[seat + 1 :])) for seat, own in enumerate(scores)]
     # a seat that is out of the game has nothing but its defeat
     return [(turn, leads[seat], parts) for turn, seat, parts in looks if any(parts[1:])]
 
 
-def fit(rows: list[Row], held: list[int]) -> list[int]:
+def fit_weights(rows: list[TrainingRow], held: list[int]) -> list[int]:
     """The scales that tell most about the end, each held a little where it was."""
     count = len(held)
-    matrix = [[HELD * len(rows) if one == other else 0.0 for other in range(count)] for one in range(count)]
-    right = [HELD * len(rows) * scale / 100 for scale in held]
-    for lead, parts in centred(rows):
+    matrix = [[REGULARIZATION * len(rows) if one == other else 0.0 for other in range(count)] for one in range(count)]
+    right = [REGULARIZATION * len(rows) * scale / 100 for scale in held]
+    for lead, parts in center_rows(rows):
         for one in range(count):
             if parts[one]:
                 line, term = matrix[one], parts[one]
                 right[one] += term * lead
                 for other in range(count):
                     line[other] += term * parts[other]
-    return [round(100 * scale) for scale in solve(matrix, right)]
+    return [round(100 * scale) for scale in solve_linear_system(matrix, right)]
 
 
-def centred(rows: list[Row]) -> list[tuple[float, list[float]]]:
+def center_rows(rows: list[TrainingRow]) -> list[tuple[float, list[float]]]:
     """Leads and terms as differences from what is usual in their turn."""
-    by_turn: dict[int, list[Row]] = {}
+    by_turn: dict[int, list[TrainingRow]] = {}
     for row in rows:
         by_turn.setdefault(row[0], []).append(row)
     found: list[tuple[float, list[float]]] = []
@@ -124,10 +128,10 @@ def centred(rows: list[Row]) -> list[tuple[float, list[float]]]:
     return found
 
 
-def told(rows: list[Row], scales: list[int]) -> float:
+def r_squared(rows: list[TrainingRow], scales: list[int]) -> float:
     """The share of what differs between the ends that the scales tell beforehand: the correlation, squared."""
     both = own = ends = 0.0
-    for lead, parts in centred(rows):
+    for lead, parts in center_rows(rows):
         worth = sum(term * scale for term, scale in zip(parts, scales))
         both += worth * lead
         own += worth * worth
@@ -135,7 +139,7 @@ def told(rows: list[Row], scales: list[int]) -> float:
     return both * both / (own * ends) if own and ends else 0.0
 
 
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solve_linear_system(matrix: list[list[float]], right: list[float]) -> list[float]:
     """Gauss's elimination; the matrix is symmetric and positive, so no line need be exchanged."""
     lines = [[*line, value] for line, value in zip(matrix, right)]
     for place, line in enumerate(lines):

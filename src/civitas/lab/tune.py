@@ -13,57 +13,61 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots.levels import LevelBot, ways
-from civitas.compiled import running
+from civitas.bots.levels import LevelBot, level_tables
+from civitas.compiled import running_build
 from civitas.core.game import Game
 from civitas.core.options import Options
-from civitas.lab.arena import play_game, wilson
-from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.lab.arena import play_game, wilson_interval
+from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
-#: the table of ``bots.toml`` that a search goes by
-TABLES = {"look": "habits", "rollouts": "judge", "planner": "scale"}
+#: the table of ``weights.toml`` that a search goes by
+SEARCH_TABLES = {"look": "habits", "rollouts": "judge", "planner": "scale"}
 #: the spread of the factors, as logarithms
-SHAKE = 0.3
+PERTURBATION_SD = 0.3
 #: the longest step of a term in one batch, as a logarithm
-STEP = 0.25
-BATCHES = 4
+MAX_STEP = 0.25
+DEFAULT_BATCHES = 4
 #: terms that are moved at all: so many standard errors away from nothing
-SURE = 1.0
+MIN_STANDARD_ERRORS = 1.0
 
 
-def tune(
+def tune_weights(
     game: Game[Any],
     level: str,
     games: int,
     seed: int = 0,
     options: Options | None = None,
     players: int | None = None,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     workers: Workers | None = None,
-    batches: int = BATCHES,
+    batches: int = DEFAULT_BATCHES,
 ) -> dict[str, Any]:
     """Half of the games look for better scales, half show whether they are."""
-    setting = the_setting(game, level, seed, options, players)
+    setting = run_setting(game, level, seed, options, players)
     before = setting["scales"]
     scales, each = before, max(1, games // 2 // batches)
     steps: list[dict[str, int]] = []
     for batch in range(batches):
-        plan = Plan(f"{__name__}:shaken_game", {**setting, "scales": scales, "seed": f"{seed} {batch}"}, [*range(each)])
+        plan = RunPlan(
+            f"{__name__}:shaken_game", {**setting, "scales": scales, "seed": f"{seed} {batch}"}, [*range(each)]
+        )
         rows: list[tuple[list[float], float]] = []
-        for played in stream(plan, workers and workers.apart(str(batch))):
+        for played in stream_results(plan, workers and workers.for_part(str(batch))):
             rows += played
         progress((batch + 1) * each, games)
-        scales = stepped(scales, rows)
-        steps.append(dict(zip(game.terms, scales)))
+        scales = step_weights(scales, rows)
+        steps.append(dict(zip(game.term_names, scales)))
     done = batches * each
-    proof = prove({**setting, "new": scales}, games // 2, lambda d, _: progress(min(games, done + d), games), workers)
-    return {**the_report(game, setting, scales), "games": games, "steps": steps, **proof}
+    proof = prove_weights(
+        {**setting, "new": scales}, games // 2, lambda d, _: progress(min(games, done + d), games), workers
+    )
+    return {**weights_report(game, setting, scales), "games": games, "steps": steps, **proof}
 
 
-def the_setting(game: Game[Any], level: str, seed: int, options: Options | None, players: int | None) -> dict[str, Any]:
+def run_setting(game: Game[Any], level: str, seed: int, options: Options | None, players: int | None) -> dict[str, Any]:
     """What every game of a run is played with; ``scales`` are those the level has now."""
-    seats = game.least_players if players is None else players
+    seats = game.min_players if players is None else players
     chosen = game.trial_options(seats, options)
     return {
         "game": game.id,
@@ -71,62 +75,66 @@ def the_setting(game: Game[Any], level: str, seed: int, options: Options | None,
         "players": seats,
         "options": chosen,
         "seed": seed,
-        "scales": worn(game, level),
+        "scales": level_weights(game, level),
     }
 
 
-def the_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) -> dict[str, Any]:
-    """The scales before and after, and the table of ``bots.toml`` in which they belong."""
+def weights_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) -> dict[str, Any]:
+    """The scales before and after, and the table of ``weights.toml`` in which they belong."""
     return {
         "game": game.id,
         "level": setting["level"],
         "players": setting["players"],
-        "build": str(running()),
-        "table": TABLES[ways(game.id)[setting["level"]]["search"]],
-        "before": dict(zip(game.terms, setting["scales"])),
-        "after": dict(zip(game.terms, scales)),
+        "build": str(running_build()),
+        "table": SEARCH_TABLES[level_tables(game.id)[setting["level"]]["search"]],
+        "before": dict(zip(game.term_names, setting["scales"])),
+        "after": dict(zip(game.term_names, scales)),
     }
 
 
-def prove(setting: dict[str, Any], games: int, progress: Progress, workers: Workers | None) -> dict[str, Any]:
+def prove_weights(setting: dict[str, Any], games: int, progress: Progress, workers: Workers | None) -> dict[str, Any]:
     """Fresh paired deals of the new scales against the old ones: how many they win, and whether that is enough."""
     seats = setting["players"]
-    plan = Plan(f"{__name__}:proof_deal", setting, [*range(max(1, games // seats))])
-    workers = workers and workers.apart("proof")
+    plan = RunPlan(f"{__name__}:proof_deal", setting, [*range(max(1, games // seats))])
+    workers = workers and workers.for_part("proof")
     won = [
-        share for deal in stream(plan, workers, lambda d, _: progress(min(games, d * seats), games)) for share in deal
+        share
+        for deal in stream_results(plan, workers, lambda d, _: progress(min(games, d * seats), games))
+        for share in deal
     ]
-    low, high = wilson(sum(won), len(won))
+    low, high = wilson_interval(sum(won), len(won))
     proof = {"games": len(won), "win_rate": sum(won) / len(won), "low": low, "high": high, "par": 1 / seats}
     return {"proof": proof, "accepted": low > 1 / seats}
 
 
-def shaken(scales: list[int], rng: Random) -> tuple[list[float], list[int]]:
+def perturb_weights(scales: list[int], rng: Random) -> tuple[list[float], list[int]]:
     """Logarithms of the factors, and the scales with them."""
-    factors = [rng.gauss(0.0, SHAKE) for _ in scales]
-    return factors, [grown(scale, factor) for scale, factor in zip(scales, factors)]
+    factors = [rng.gauss(0.0, PERTURBATION_SD) for _ in scales]
+    return factors, [scale_weight(scale, factor) for scale, factor in zip(scales, factors)]
 
 
-def grown(scale: int, factor: float) -> int:
+def scale_weight(scale: int, factor: float) -> int:
     """A scale made larger or smaller by a factor, given as a logarithm; never nothing, or it could not come back."""
     return round(scale * exp(factor)) or 1
 
 
-def worn(game: Game[Any], level: str) -> list[int]:
+def level_weights(game: Game[Any], level: str) -> list[int]:
     """The scales of a level that tuning changes."""
     mind = LevelBot(game, 0, level)
-    return {"habits": mind.habits, "judge": mind.judge, "scale": mind.scales}[TABLES[mind.way["search"]]]
+    return {"habits": mind.policy_weights, "judge": mind.value_weights, "scale": mind.plan_weights}[
+        SEARCH_TABLES[mind.config["search"]]
+    ]
 
 
-def wear(mind: LevelBot, scales: list[int]) -> None:
+def set_level_weights(mind: LevelBot, scales: list[int]) -> None:
     """Gives a bot other scales: its habits where it looks one step ahead, else those by which its search judges."""
-    table = TABLES[mind.way["search"]]
+    table = SEARCH_TABLES[mind.config["search"]]
     if table == "habits":
-        mind.habits = scales
+        mind.policy_weights = scales
     elif table == "judge":
-        mind.judge = scales
+        mind.value_weights = scales
     else:
-        mind.scales = scales
+        mind.plan_weights = scales
 
 
 def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float], float]]:
@@ -137,9 +145,9 @@ def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float],
     factors: list[list[float]] = []
     for seat in range(players):
         mind = LevelBot(game, f"{setting['seed']} {number} {seat}", setting["level"])
-        mind.way = {**setting.get("way", mind.way), "noise": 0}
-        found, scales = shaken(setting["scales"], rng)
-        wear(mind, scales)
+        mind.config = {**setting.get("way", mind.config), "noise": 0}
+        found, scales = perturb_weights(setting["scales"], rng)
+        set_level_weights(mind, scales)
         factors.append(found)
         minds.append(mind)
     scores = play_game(game, setting["options"], minds, Random(f"{setting['seed']} {number}")).scores
@@ -147,19 +155,19 @@ def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float],
     return [(factors[seat], scores[seat] - (total - scores[seat]) / (players - 1)) for seat in range(players)]
 
 
-def stepped(scales: list[int], rows: list[tuple[list[float], float]]) -> list[int]:
+def step_weights(scales: list[int], rows: list[tuple[list[float], float]]) -> list[int]:
     """The scales after one step along the line through the results; a term that shows nothing stays."""
     count = len(rows)
     middle = sum(margin for _, margin in rows) / count
     spread = sqrt(sum((margin - middle) ** 2 for _, margin in rows) / count) or 1.0
-    error = spread / (SHAKE * sqrt(count))
+    error = spread / (PERTURBATION_SD * sqrt(count))
     slopes = [
-        sum(factors[term] * (margin - middle) for factors, margin in rows) / (count * SHAKE * SHAKE)
+        sum(factors[term] * (margin - middle) for factors, margin in rows) / (count * PERTURBATION_SD * PERTURBATION_SD)
         for term in range(len(scales))
     ]
     largest = max([abs(slope) for slope in slopes] + [3 * error])
-    moved = [STEP * slope / largest if abs(slope) > SURE * error else 0.0 for slope in slopes]
-    return [grown(scale, move) for scale, move in zip(scales, moved)]
+    moved = [MAX_STEP * slope / largest if abs(slope) > MIN_STANDARD_ERRORS * error else 0.0 for slope in slopes]
+    return [scale_weight(scale, move) for scale, move in zip(scales, moved)]
 
 
 def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
@@ -170,25 +178,25 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         minds: list[Any] = []
         for seat in range(players):
             new = seat == place
-            known = game.relearned(setting["learned"]) if new and setting.get("learned") else game
+            known = game.with_learned_weights(setting["learned"]) if new and setting.get("learned") else game
             mind = LevelBot(known, f"{setting['seed']} proof {deal} {seat}", setting["level"])
-            mind.way = {**setting.get("way", mind.way), "noise": 0}
-            wear(mind, setting["new"] if new else setting["scales"])
+            mind.config = {**setting.get("way", mind.config), "noise": 0}
+            set_level_weights(mind, setting["new"] if new else setting["scales"])
             minds.append(mind)
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
         shares.append(outcome.share(place))
     return shares
 
 
-def write_learned(numbers: list[int], path: Path) -> None:
+def write_learned_weights(numbers: list[int], path: Path) -> None:
     """Puts new numbers into a game's ``learned.toml``; what it says about them stays."""
     head = path.read_text(encoding="utf-8").partition("numbers")[0]
     lines = [", ".join(map(str, numbers[at : at + 24])) for at in range(0, len(numbers), 24)]
     path.write_text(head + "numbers = [\n" + "".join(f"    {line},\n" for line in lines) + "]\n", encoding="utf-8")
 
 
-def write_scales(scales: dict[str, int], path: Path, table: str = "scale") -> None:
-    """Puts new scales into a table of a game's ``bots.toml``; everything else in it stays."""
+def write_weights(scales: dict[str, int], path: Path, table: str = "scale") -> None:
+    """Puts new scales into a table of a game's ``weights.toml``; everything else in it stays."""
     lines = path.read_text(encoding="utf-8").splitlines()
     if f"[{table}]" not in lines:
         lines += ["", f"[{table}]", *[f"{name} = 0" for name in scales]]

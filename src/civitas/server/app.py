@@ -16,41 +16,43 @@ from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from civitas.server import chat, clocks, collector, wire
-from civitas.server.analyses import Analyses
-from civitas.server.beside import Beside
-from civitas.server.errors import ANSWERED, Refused, problem
-from civitas.server.evenings import Evenings
-from civitas.server.files import ClientFiles
-from civitas.server.http import answer
-from civitas.server.limits import Connections, Limits
+from civitas.server import garbage_collector
+from civitas.server.accounts.notifications import Notifier
+from civitas.server.accounts.users import Users
+from civitas.server.background import TaskSet
+from civitas.server.bots.runner import BotRunner
+from civitas.server.http import schemas
+from civitas.server.http.errors import REPORTABLE_ERRORS, HttpProblem, describe_problem
+from civitas.server.http.limits import ConnectionLimiter, RateLimiter
+from civitas.server.http.requests import json_response
+from civitas.server.http.routes import ENDPOINTS
+from civitas.server.http.routes.tables import TABLE_PATH
+from civitas.server.http.static import ClientFiles
+from civitas.server.live.connection import CLOSE_SIGNED_OUT, LiveEndpoint
 from civitas.server.metrics import Metrics
-from civitas.server.notices import Notices
-from civitas.server.people import People
-from civitas.server.play import Play
-from civitas.server.routes import ENDPOINTS
-from civitas.server.routes.evenings import EVENING
-from civitas.server.routes.tables import TABLE
+from civitas.server.replays.game_analysis import GameAnalyses
 from civitas.server.settings import Settings
-from civitas.server.sockets import SIGNED_OUT, Live
-from civitas.server.store import Store, Unavailable, messages, migrate, uptime
-from civitas.server.store import people as stored_people
-from civitas.server.store.listen import Listener
-from civitas.server.table import Table, Watcher
-from civitas.server.thinking import Thinking
-from civitas.server.workers import Workers
+from civitas.server.sheets.routes import SHEET_PATH
+from civitas.server.sheets.sessions import SheetSessions
+from civitas.server.store import Store, Unavailable, chat_messages, migrate, uptime
+from civitas.server.store import users as stored_people
+from civitas.server.store.listener import Listener
+from civitas.server.tables import chat, clocks
+from civitas.server.tables.moves import MoveService
+from civitas.server.tables.table import Table, Watcher
+from civitas.server.workers.pool import WorkerPool
 
 log = logging.getLogger("civitas.server")
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 #: who plays on for somebody who is deleted, and under what name
-STAND_IN, NAMELESS = "greedy", "–"
+DELETED_USER_BOT, DELETED_USER_NAME = "greedy", "–"
 #: seconds between two looks for tables that nobody uses any more
-SWEEP = 15.0
+SWEEP_INTERVAL_S = 15.0
 #: seconds between two notes in the store of who is here
-SEEN = 30.0
+LAST_SEEN_INTERVAL_S = 30.0
 
 
 class Context:
@@ -59,141 +61,141 @@ class Context:
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
         self.store = store or Store(settings.database, settings.durability)
-        self.people = People(self.store)
+        self.users = Users(self.store)
         self.metrics = Metrics()
-        self.workers = Workers(settings.workers)
-        self.notices = Notices(self.store, settings, self.metrics)
-        self.play = Play(self.store, settings, self.people, self.notices, self.workers)
-        self.thinking = Thinking(self.play)
-        self.evenings = Evenings(self)
-        self.analyses = Analyses(self.play)
-        self.limits = Limits(settings.rate)
-        self.tries = Limits(settings.tries, most=5)
-        self.connections = Connections(settings.connections, settings.connections_each, settings.openings)
+        self.workers = WorkerPool(settings.workers)
+        self.notifier = Notifier(self.store, settings, self.metrics)
+        self.moves = MoveService(self.store, settings, self.users, self.notifier, self.workers)
+        self.bot_runner = BotRunner(self.moves)
+        self.sheet_sessions = SheetSessions(self)
+        self.analyses = GameAnalyses(self.moves)
+        self.rate_limiter = RateLimiter(settings.rate)
+        self.secret_limiter = RateLimiter(settings.tries, capacity=5)
+        self.connection_limiter = ConnectionLimiter(settings.connections, settings.connections_each, settings.openings)
         self.listener: Listener | None = None
         #: who is here, and over how many connections
-        self.here: Counter[str] = Counter()
-        self._beside = Beside()
+        self.online: Counter[str] = Counter()
+        self._background = TaskSet()
 
-    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+    def start_task(self, work: Coroutine[Any, Any, Any]) -> None:
         """Something to be done beside everything else."""
-        self._beside.start(work)
+        self._background.start(work)
 
-    def measured(self) -> str:
+    def metrics_text(self) -> str:
         """The figures of this moment, for Prometheus."""
-        tables = self.play.tables.all()
+        tables = self.moves.registry.all()
         self.metrics.gauges |= {
-            "connections": self.connections.open.total(),
+            "connections": self.connection_limiter.counts.total(),
             "tables": len(tables),
             "tables_watched": sum(bool(table.watchers) for table in tables),
-            "jobs_waiting": self.workers.waiting,
+            "jobs_waiting": self.workers.queued_count,
         }
-        return self.metrics.text()
+        return self.metrics.prometheus_text()
 
     # Who is here
 
-    def arrived(self, watcher: Watcher) -> None:
+    def track_connect(self, watcher: Watcher) -> None:
         if watcher.person is not None:
-            self.here[watcher.person] += 1
-            if self.here[watcher.person] == 1:
-                self.start(self._seen([watcher.person]))
+            self.online[watcher.person] += 1
+            if self.online[watcher.person] == 1:
+                self.start_task(self._store_last_seen([watcher.person]))
 
-    def left(self, watcher: Watcher) -> None:
+    def track_disconnect(self, watcher: Watcher) -> None:
         if watcher.person is not None:
-            self.here[watcher.person] -= 1
-            if not self.here[watcher.person]:
-                del self.here[watcher.person]
-                self.start(self._seen([watcher.person]))
+            self.online[watcher.person] -= 1
+            if not self.online[watcher.person]:
+                del self.online[watcher.person]
+                self.start_task(self._store_last_seen([watcher.person]))
 
-    async def _seen(self, people: list[str]) -> None:
+    async def _store_last_seen(self, people: list[str]) -> None:
         with contextlib.suppress(Unavailable):
-            await stored_people.seen(self.store, people, clocks.now())
+            await stored_people.set_last_seen(self.store, people, clocks.now())
 
-    async def sessions_ended(self, person: str) -> None:
+    async def close_ended_sessions(self, person: str) -> None:
         """Closes the live connections, here, of sessions that are no more."""
-        self.people.forget(person)
-        mine = [w for table in self.play.tables.all() for w in table.watchers if w.person == person]
-        ended = {w.session for w in mine if await self.people.ended(person, w.session)} if mine else set()
+        self.users.invalidate(person)
+        mine = [w for table in self.moves.registry.all() for w in table.watchers if w.person == person]
+        ended = {w.session for w in mine if await self.users.is_session_ended(person, w.session)} if mine else set()
         for watcher in mine:
             if watcher.session in ended:
-                watcher.close(SIGNED_OUT)
+                watcher.close(CLOSE_SIGNED_OUT)
 
-    async def forget(self, me: wire.Me) -> None:
+    async def delete_user(self, me: schemas.Me) -> None:
         """Deletes a person; at tables that have begun a bot goes on for them."""
-        for table_id in await self.people.delete(me, STAND_IN, NAMELESS):
-            await self.play.tables.catch_up(table_id, 0)
-            table = self.play.tables.known(table_id)
+        for table_id in await self.users.delete_user(me, DELETED_USER_BOT, DELETED_USER_NAME):
+            await self.moves.registry.catch_up(table_id, 0)
+            table = self.moves.registry.find(table_id)
             if table is not None:
-                self.thinking.wake(table)
-        await self.sessions_ended(me.id)
+                self.bot_runner.wake(table)
+        await self.close_ended_sessions(me.id)
 
     # What other processes say
 
-    def listening(self) -> None:
+    def on_listener_connected(self) -> None:
         """Notes may have been missed: whatever is in memory may be old."""
-        for table in self.play.tables.suspect_all():
-            self.start(self._renew(table))
-        self.evenings.changed_all()
-        for person in list(self.here):
-            self.start(self._quietly(self.sessions_ended(person)))
+        for table in self.moves.registry.mark_all_stale():
+            self.start_task(self._refresh_table(table))
+        self.sheet_sessions.notify_all_listeners()
+        for person in list(self.online):
+            self.start_task(self._log_errors(self.close_ended_sessions(person)))
 
-    async def _renew(self, table: Table) -> None:
-        await self._quietly(self.play.tables.catch_up(table.id, 0))
-        self.thinking.wake(table)
+    async def _refresh_table(self, table: Table) -> None:
+        await self._log_errors(self.moves.registry.catch_up(table.id, 0))
+        self.bot_runner.wake(table)
 
-    def heard(self, words: list[str]) -> None:
+    def on_notification(self, words: list[str]) -> None:
         kind, id = words[0], words[1]
         if kind == "table":
-            self.start(self._quietly(self.play.tables.catch_up(id, int(words[2]))))
+            self.start_task(self._log_errors(self.moves.registry.catch_up(id, int(words[2]))))
         elif kind == "person":
-            self.start(self._quietly(self.sessions_ended(id)))
+            self.start_task(self._log_errors(self.close_ended_sessions(id)))
         elif kind == "evening":
-            self.evenings.changed(id)
+            self.sheet_sessions.notify_listeners(id)
         elif kind == "said":
-            self.start(self._quietly(self._said(id, int(words[2]))))
+            self.start_task(self._log_errors(self._on_chat_message(id, int(words[2]))))
 
-    async def _said(self, table_id: str, number: int) -> None:
-        table = self.play.tables.known(table_id)
+    async def _on_chat_message(self, table_id: str, number: int) -> None:
+        table = self.moves.registry.find(table_id)
         if table is not None and table.watchers:
-            row = await messages.one(self.store, number)
+            row = await chat_messages.get_message(self.store, number)
             if row is not None:
-                chat.tell(table, row)
+                chat.broadcast_note(table, row)
 
-    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
+    async def _log_errors(self, work: Coroutine[Any, Any, Any]) -> None:
         """A note that cannot be followed now is followed when somebody asks."""
         try:
             await work
-        except ANSWERED as trouble:
+        except REPORTABLE_ERRORS as trouble:
             log.warning("could not follow another process: %s", type(trouble).__name__)
 
     # What runs beside
 
-    async def beat(self) -> None:
+    async def heartbeat_loop(self) -> None:
         """Signs of life; and after a sleep of the machine, the time that was slept."""
         while True:
-            await asyncio.sleep(uptime.BEAT)
-            slept = clocks.catch_up()
+            await asyncio.sleep(uptime.HEARTBEAT_INTERVAL_S)
+            slept = clocks.resync()
             try:
                 if slept is not None:
-                    self.play.tables.pauses[:] = await uptime.start(self.store, clocks.now())
+                    self.moves.registry.pauses[:] = await uptime.record_start(self.store, clocks.now())
                 else:
-                    await uptime.beat(self.store, clocks.now())
+                    await uptime.record_heartbeat(self.store, clocks.now())
             except Unavailable:
                 log.warning("the database cannot be written")
 
-    async def sweep(self) -> None:
+    async def sweep_loop(self) -> None:
         last = 0.0
         while True:
-            await asyncio.sleep(SWEEP)
-            self.play.tables.evict()
-            if time.monotonic() - last > SEEN:
+            await asyncio.sleep(SWEEP_INTERVAL_S)
+            self.moves.registry.evict_unused()
+            if time.monotonic() - last > LAST_SEEN_INTERVAL_S:
                 last = time.monotonic()
-                people, self.people.active = {*self.here, *self.people.active}, {}
+                people, self.users.last_active = {*self.online, *self.users.last_active}, {}
                 if people:
-                    await self._seen(list(people))
+                    await self._store_last_seen(list(people))
 
 
-class Guard:
+class RequestMiddleware:
     """Around every request: limits, safe headers, one form for every refusal, a line in the log."""
 
     def __init__(self, app: ASGIApp, context: Context) -> None:
@@ -213,7 +215,7 @@ class Guard:
                 status = message["status"]
                 message.setdefault("headers", [])
                 message["headers"] += [
-                    (b"content-security-policy", POLICY.encode()),
+                    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
                     (b"x-content-type-options", b"nosniff"),
                     (b"referrer-policy", b"same-origin"),
                 ]
@@ -221,14 +223,14 @@ class Guard:
 
         try:
             address = scope["client"][0] if scope.get("client") else "?"
-            if scope["path"] != "/health" and not self.context.limits.allow(f"ip {address}"):
-                raise Refused(429, "error-too-fast")
+            if scope["path"] != "/health" and not self.context.rate_limiter.allow(f"ip {address}"):
+                raise HttpProblem(429, "error-too-fast")
             await self.app(scope, receive, send_safely)
-        except ANSWERED as trouble:
-            told, code = problem(trouble)
-            await answer(told, code)(scope, receive, send_safely)
+        except REPORTABLE_ERRORS as trouble:
+            told, code = describe_problem(trouble)
+            await json_response(told, code)(scope, receive, send_safely)
         finally:
-            self.context.metrics.count("requests_total", str(status))
+            self.context.metrics.increment("requests_total", str(status))
             took = round((time.perf_counter() - began) * 1000, 1)
             facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
             if status >= 503:
@@ -248,28 +250,33 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(migrate, context.store)
-        context.play.tables.pauses[:] = await uptime.start(context.store, clocks.now())
-        works = (collector.collect_now_and_then(), context.beat(), context.sweep(), context.play.keepsakes.earlier())
+        context.moves.registry.pauses[:] = await uptime.record_start(context.store, clocks.now())
+        works = (
+            garbage_collector.gc_loop(),
+            context.heartbeat_loop(),
+            context.sweep_loop(),
+            context.moves.archiver.backfill(),
+        )
         beside = [asyncio.create_task(work) for work in works]
         if context.store.postgres:
-            context.listener = Listener(settings.database, context.listening, context.heard)
+            context.listener = Listener(settings.database, context.on_listener_connected, context.on_notification)
         yield
         for task in beside:
             task.cancel()
         if context.listener is not None:
             context.listener.close()
-        context.thinking.close()
+        context.bot_runner.close()
         context.analyses.close()
-        context.play.keepsakes.close()
+        context.moves.archiver.close()
         await context.workers.close()
-        context.notices.close()
+        context.notifier.close()
         context.store.close()
 
     places: list[BaseRoute] = [endpoint.route(context) for endpoint in ENDPOINTS]
-    places.append(WebSocketRoute(f"{TABLE}/live", Live(context)))
-    places.append(WebSocketRoute(f"{EVENING}/live", context.evenings.live))
+    places.append(WebSocketRoute(f"{TABLE_PATH}/live", LiveEndpoint(context)))
+    places.append(WebSocketRoute(f"{SHEET_PATH}/live", context.sheet_sessions.serve_websocket))
     if client_folder().is_dir():
         places.append(Mount("/", ClientFiles(client_folder())))
-    app = Starlette(routes=places, lifespan=lifespan, middleware=[Middleware(Guard, context=context)])
+    app = Starlette(routes=places, lifespan=lifespan, middleware=[Middleware(RequestMiddleware, context=context)])
     app.state.context = context
     return app

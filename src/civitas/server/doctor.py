@@ -15,27 +15,27 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 import civitas
-from civitas.compiled import running
+from civitas.compiled import running_build
 from civitas.core.message import Message
-from civitas.server import client
+from civitas.server import client_build
 from civitas.server.settings import Settings
 from civitas.server.store import NewerDatabase, Store, migrate
 from civitas.server.store.health import running_games
 
-GOOD, ODD, BAD = "good", "odd", "bad"
+OK, WARNING, ERROR = "good", "odd", "bad"
 #: each finding: how bad it is, and what is to be said
 Finding = tuple[str, Message]
 
 
-def database_trouble(settings: Settings) -> Message | None:
+def check_database(settings: Settings) -> Message | None:
     """Why the games could not be stored; none where they can. Brings the database up to date on the way."""
     try:
         address = make_url(settings.database)
         if address.get_backend_name() not in ("sqlite", "postgresql"):
-            return Message("doctor-database-address", {"address": _shown(settings.database)})
+            return Message("doctor-database-address", {"address": _without_credentials(settings.database)})
         store = Store(settings.database, settings.durability)
     except (ArgumentError, ValueError):
-        return Message("doctor-database-address", {"address": _shown(settings.database)})
+        return Message("doctor-database-address", {"address": _without_credentials(settings.database)})
     except ModuleNotFoundError:
         return Message("doctor-database-driver")
     except OSError as trouble:
@@ -49,12 +49,12 @@ def database_trouble(settings: Settings) -> Message | None:
     except NewerDatabase:
         return Message("doctor-database-newer")
     except (SQLAlchemyError, sqlite3.Error) as trouble:
-        return _database_says(settings, str(trouble.__cause__ or trouble))
+        return _database_message(settings, str(trouble.__cause__ or trouble))
     finally:
         store.close()
 
 
-def _database_says(settings: Settings, why: str) -> Message:
+def _database_message(settings: Settings, why: str) -> Message:
     said = " ".join(why.split())[:200]
     if "not a database" in said or "malformed" in said:
         return Message("doctor-database-broken", {"file": _file(settings)})
@@ -63,7 +63,7 @@ def _database_says(settings: Settings, why: str) -> Message:
     return Message("doctor-database", {"why": said})
 
 
-def _shown(url: str) -> str:
+def _without_credentials(url: str) -> str:
     """An address without what is secret in it."""
     return url.rpartition("@")[2][:80]
 
@@ -76,43 +76,49 @@ def _folder(settings: Settings) -> str:
     return str(Path(_file(settings)).parent)
 
 
-def look(settings: Settings) -> list[Finding]:
+def run_checks(settings: Settings) -> list[Finding]:
     """Everything that can be looked at from here, in the order in which one would put it right."""
     found: list[Finding] = []
 
     def say(good: bool, bad: str, right: str, wrong: str, **args: str | int) -> None:
-        found.append((GOOD if good else bad, Message(right if good else wrong, dict(args))))
+        found.append((OK if good else bad, Message(right if good else wrong, dict(args))))
 
-    compiled = running().name == "compiled"
-    say(compiled, ODD, "doctor-compiled", "doctor-interpreted")
-    say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
-    trouble = database_trouble(settings)
-    found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
-    waiting = 0 if trouble else _waiting_for_rules(settings)
+    compiled = running_build().name == "compiled"
+    say(compiled, WARNING, "doctor-compiled", "doctor-interpreted")
+    say(client_build.is_ready(), WARNING, "doctor-client", "doctor-no-client")
+    trouble = check_database(settings)
+    found.append((ERROR, trouble) if trouble else (OK, Message("doctor-database-good")))
+    waiting = 0 if trouble else _count_outdated_games(settings)
     if waiting:
-        found.append((ODD, Message("doctor-old-tables", {"n": waiting})))
-    place = place_trouble(settings.host, settings.port)
+        found.append((WARNING, Message("doctor-old-tables", {"n": waiting})))
+    place = check_address(settings.host, settings.port)
     if place is None or place.id == "serve-port":
-        say(place is None, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
+        say(place is None, WARNING, "doctor-port", "doctor-port-taken", port=str(settings.port))
     else:
-        found.append((BAD, place))
-    say(_worker_starts(), BAD, "doctor-workers", "doctor-no-workers", n=settings.workers)
-    files = _open_files()
-    say(not files or files >= settings.connections, ODD, "doctor-files", "doctor-few-files", n=files)
+        found.append((ERROR, place))
+    say(_can_start_worker(), ERROR, "doctor-workers", "doctor-no-workers", n=settings.workers)
+    files = _max_open_files()
+    say(not files or files >= settings.connections, WARNING, "doctor-files", "doctor-few-files", n=files)
     if settings.public_url:
         parts = urlsplit(settings.public_url)
         fine = parts.scheme == "https" and bool(parts.hostname)
-        say(fine, ODD, "doctor-public", "doctor-not-secure", url=settings.public_url)
+        say(fine, WARNING, "doctor-public", "doctor-not-secure", url=settings.public_url)
     if settings.smtp:
-        say(_answers(settings.smtp), BAD, "doctor-mail", "doctor-no-mail", server=_shown(settings.smtp))
+        say(
+            _can_connect(settings.smtp),
+            ERROR,
+            "doctor-mail",
+            "doctor-no-mail",
+            server=_without_credentials(settings.smtp),
+        )
     if settings.webhooks_private and settings.public_url:
-        found.append((ODD, Message("doctor-webhooks")))
+        found.append((WARNING, Message("doctor-webhooks")))
     if settings.passwords and not settings.secure:
-        found.append((BAD, Message("doctor-passwords")))
+        found.append((ERROR, Message("doctor-passwords")))
     return found
 
 
-def _waiting_for_rules(settings: Settings) -> int:
+def _count_outdated_games(settings: Settings) -> int:
     """Games that run, but were begun with rules that are not here."""
     versions = {name: civitas.game(name).version for name in civitas.game_names()}
     store = Store(settings.database, settings.durability)
@@ -122,7 +128,7 @@ def _waiting_for_rules(settings: Settings) -> int:
         store.close()
 
 
-def place_trouble(host: str, port: int) -> Message | None:
+def check_address(host: str, port: int) -> Message | None:
     """Why nobody could be heard there; none where it is free."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -139,17 +145,17 @@ def place_trouble(host: str, port: int) -> Message | None:
     return None
 
 
-def _worker_starts() -> bool:
+def _can_start_worker() -> bool:
     """Whether a worker process comes up and ends when nobody needs it."""
     try:
-        command = [sys.executable, "-m", "civitas.server.workers"]
+        command = [sys.executable, "-m", "civitas.server.workers.pool"]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
         return done.returncode == 0 and bool(done.stdout)
     except (OSError, subprocess.TimeoutExpired):
         return False
 
 
-def _open_files() -> int:
+def _max_open_files() -> int:
     """How many files and connections a process may have open; 0 where the system does not say."""
     if os.name != "posix":
         return 0
@@ -158,7 +164,7 @@ def _open_files() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 
 
-def _answers(server: str) -> bool:
+def _can_connect(server: str) -> bool:
     parts = urlsplit(server)
     try:
         with socket.create_connection((parts.hostname or "localhost", parts.port or 25), timeout=5):

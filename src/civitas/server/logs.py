@@ -10,7 +10,7 @@ from typing import Any
 PLAIN, JSON = "plain", "json"
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Time, level, message, the facts that came with it, and where it came from if it failed."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -26,12 +26,12 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def configure(kind: str) -> None:
+def configure_logging(kind: str) -> None:
     """JSON tells every request; plain lines only what somebody should look at."""
     handler = logging.StreamHandler()
     root = logging.getLogger()
     if kind == JSON:
-        handler.setFormatter(JsonLines())
+        handler.setFormatter(JsonFormatter())
         logging.getLogger("civitas").setLevel(logging.INFO)
     else:
         handler.setFormatter(logging.Formatter("%(levelname)s %(message)s"))

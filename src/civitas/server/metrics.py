@@ -7,15 +7,15 @@ from collections import Counter
 
 class Metrics:
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
+        self.counters: Counter[str] = Counter()
         self.gauges: dict[str, int] = {}
 
-    def count(self, name: str, label: str = "") -> None:
-        self.counts[f'{name}{{kind="{label}"}}' if label else name] += 1
+    def increment(self, name: str, label: str = "") -> None:
+        self.counters[f'{name}{{kind="{label}"}}' if label else name] += 1
 
-    def text(self) -> str:
+    def prometheus_text(self) -> str:
         lines: list[str] = []
-        for kind, figures in (("counter", self.counts), ("gauge", self.gauges)):
+        for kind, figures in (("counter", self.counters), ("gauge", self.gauges)):
             named = ""
             for name, value in sorted(figures.items()):
                 if name.partition("{")[0] != named:

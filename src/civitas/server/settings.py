@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from civitas.core.errors import BadOption, fault
-from civitas.folders import data_folder
+from civitas.core.errors import BadOption, error_message
+from civitas.user_data import user_data_folder
 
 
 def default_database() -> str:
-    return f"sqlite:///{data_folder() / 'civitas.db'}"
+    return f"sqlite:///{user_data_folder() / 'civitas.db'}"
 
 
 #: figures with which, were they nothing, nobody could play; and others that may be nothing
@@ -80,7 +80,7 @@ def from_environment(**given: object) -> Settings:
     for name in Settings.__struct_fields__:
         text = os.environ.get(f"CIVITAS_{name.upper()}")
         if text is not None:
-            values[name] = WORDS.get(text.lower(), text) if Settings.__annotations__[name] == "bool" else text
+            values[name] = BOOLEAN_WORDS.get(text.lower(), text) if Settings.__annotations__[name] == "bool" else text
     values |= {name: value for name, value in given.items() if value is not None}
     try:
         return msgspec.convert(values, Settings, strict=False)
@@ -88,16 +88,16 @@ def from_environment(**given: object) -> Settings:
         name = str(trouble).rpartition("$.")[2].rstrip("`")
         value = str(values.get(name, ""))[:80]
         option, choices = f"CIVITAS_{name.upper()}", _choices(name)
-        raise BadOption(fault("error-option-value", option=option, value=value, choices=choices)) from None
+        raise BadOption(error_message("error-option-value", option=option, value=value, choices=choices)) from None
 
 
 #: what people write for yes and no
-WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+BOOLEAN_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
 def _choices(name: str) -> str:
     """What a setting can be, for those who wrote something else."""
-    kind = msgspec.inspect.type_info(_hints()[name])
+    kind = msgspec.inspect.type_info(_field_types()[name])
     if isinstance(kind, msgspec.inspect.LiteralType):
         return ", ".join(map(str, kind.values))
     if isinstance(kind, msgspec.inspect.BoolType):
@@ -107,5 +107,5 @@ def _choices(name: str) -> str:
     return "0.5, 1, 2.5, ..."
 
 
-def _hints() -> dict[str, object]:
+def _field_types() -> dict[str, object]:
     return {field.name: field.type for field in msgspec.structs.fields(Settings)}

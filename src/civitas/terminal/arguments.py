@@ -6,11 +6,11 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from civitas.words.fluent import Texts
-from civitas.words.languages import languages as all_languages
+from civitas.i18n.fluent import Translator
+from civitas.i18n.languages import available_languages as all_languages
 
 #: argparse's own sentences, and the messages that say them in the reader's language
-OWN_WORDS = {
+ARGPARSE_MESSAGES = {
     "usage: ": "arg-usage",
     "positional arguments": "arg-positional",
     "options": "arg-options",
@@ -35,249 +35,266 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}. {self.hint}\n")
 
 
-class Builder:
+class ParserBuilder:
     """Makes the parser of each command."""
 
-    def __init__(self, texts: Texts) -> None:
-        self.say = texts.say
+    def __init__(self, texts: Translator) -> None:
+        self.translate = texts.translate
         self.texts = texts
         _translate_argparse(texts)
-        self.root = self._dressed(Parser(prog="civitas", description=self.say("cli-about"), add_help=False))
+        self.root = self._with_common_options(
+            Parser(prog="civitas", description=self.translate("cli-about"), add_help=False)
+        )
         self.root.set_defaults(run="serve")
         self.root.add_argument("--version", action="store_const", const="version", dest="run",
-                               help=self.say("cli-version"))  # fmt: skip
-        title = self.say("cli-commands")
-        self.commands = self.root.add_subparsers(title=title, metavar=self.say("cli-meta-command"), parser_class=Parser)
+                               help=self.translate("cli-version"))  # fmt: skip
+        title = self.translate("cli-commands")
+        self.commands = self.root.add_subparsers(
+            title=title, metavar=self.translate("cli-meta-command"), parser_class=Parser
+        )
 
-    def _dressed(self, made: Parser) -> Parser:
+    def _with_common_options(self, made: Parser) -> Parser:
         """Adds what every command has."""
-        made.hint = self.say("cli-try-help", prog=made.prog)
-        made.add_argument("-h", "--help", action="help", help=self.say("cli-help"))
+        made.hint = self.translate("cli-try-help", prog=made.prog)
+        made.add_argument("-h", "--help", action="help", help=self.translate("cli-help"))
         made.add_argument(
             "--lang",
             choices=list(all_languages()),
             default=argparse.SUPPRESS,
-            help=self.say("cli-lang", names=", ".join(all_languages().values())),
+            help=self.translate("cli-lang", names=", ".join(all_languages().values())),
             metavar="|".join(all_languages()),
         )
         return made
 
-    def command(self, name: str) -> Parser:
-        about = self.say(f"cli-{name}-about")
+    def add_command(self, name: str) -> Parser:
+        about = self.translate(f"cli-{name}-about")
         made: Parser = self.commands.add_parser(
-            name, help=self.say(f"cli-{name}"), description=about, add_help=False, allow_abbrev=False
+            name, help=self.translate(f"cli-{name}"), description=about, add_help=False, allow_abbrev=False
         )
         made.set_defaults(run=name)
-        return self._dressed(made)
+        return self._with_common_options(made)
 
-    def number(self, least: int) -> Callable[[str], int]:
+    def number_type(self, least: int) -> Callable[[str], int]:
         """Reads a whole number that is not too small."""
 
         def read(text: str) -> int:
             value = int(text) if text.isdecimal() and text.isascii() else -1
             if value < least or value > 10**12:
-                raise argparse.ArgumentTypeError(self.say("arg-number", value=text[:40], least=least))
+                raise argparse.ArgumentTypeError(self.translate("arg-number", value=text[:40], least=least))
             return value
 
         return read
 
-    def game(self, made: Parser, optional: bool = False) -> None:
+    def add_game(self, made: Parser, optional: bool = False) -> None:
         extra: dict[str, Any] = {"nargs": "?"} if optional else {}
-        made.add_argument("game", metavar=self.say("cli-meta-game"), help=self.say("cli-arg-game"), **extra)
+        made.add_argument("game", metavar=self.translate("cli-meta-game"), help=self.translate("cli-arg-game"), **extra)
 
-    def switch(self, made: Parser, name: str) -> None:
-        made.add_argument(f"--{name}", action="store_true", help=self.say(f"cli-arg-{name}"))
+    def add_flag(self, made: Parser, name: str) -> None:
+        made.add_argument(f"--{name}", action="store_true", help=self.translate(f"cli-arg-{name}"))
 
-    def value(self, made: Parser, name: str, least: int, default: int | None = None) -> None:
+    def add_number(self, made: Parser, name: str, least: int, default: int | None = None) -> None:
         made.add_argument(
             f"--{name}",
-            type=self.number(least),
+            type=self.number_type(least),
             default=default,
             metavar="N",
-            help=self.say(f"cli-arg-{name}", n=default or 0),
+            help=self.translate(f"cli-arg-{name}", n=default or 0),
         )
 
-    def options(self, made: Parser) -> None:
+    def add_options(self, made: Parser) -> None:
         made.add_argument(
             "--option",
             action="append",
             default=[],
-            metavar=self.say("cli-meta-option"),
-            help=self.say("cli-arg-option"),
+            metavar=self.translate("cli-meta-option"),
+            help=self.translate("cli-arg-option"),
         )
 
-    def tables(self, made: Parser) -> None:
+    def add_data_folder(self, made: Parser) -> None:
         made.add_argument(
-            "--tables", dest="own_tables", metavar=self.say("cli-meta-folder"), help=self.say("cli-arg-own-tables")
+            "--tables",
+            dest="own_tables",
+            metavar=self.translate("cli-meta-folder"),
+            help=self.translate("cli-arg-own-tables"),
         )
 
-    def workers(self, made: Parser) -> None:
+    def add_workers(self, made: Parser) -> None:
         """How many processes or machines carry out a run, and the file from which it can be taken up again."""
-        self.value(made, "workers", 1)
-        made.add_argument("--ray", default="", metavar=self.say("cli-meta-address"), help=self.say("cli-arg-ray"))
-        made.add_argument("--resume", metavar=self.say("cli-meta-file"), help=self.say("cli-arg-resume-run"))
+        self.add_number(made, "workers", 1)
+        made.add_argument(
+            "--ray", default="", metavar=self.translate("cli-meta-address"), help=self.translate("cli-arg-ray")
+        )
+        made.add_argument(
+            "--resume", metavar=self.translate("cli-meta-file"), help=self.translate("cli-arg-resume-run")
+        )
 
 
-def parser(texts: Texts) -> Parser:
+def build_parser(texts: Translator) -> Parser:
     """The whole command line."""
-    builder = Builder(texts)
+    builder = ParserBuilder(texts)
     _serve(builder)
     _doctor(builder)
     _play(builder)
-    _reading(builder)
+    _reference(builder)
     _abakus(builder)
-    _tables(builder)
-    languages = builder.command("languages")
-    languages.add_argument("code", nargs="?", metavar=texts.say("cli-meta-code"), help=texts.say("cli-arg-code"))
+    _data(builder)
+    languages = builder.add_command("languages")
+    languages.add_argument(
+        "code", nargs="?", metavar=texts.translate("cli-meta-code"), help=texts.translate("cli-arg-code")
+    )
     _lab(builder)
-    build = builder.command("build")
-    build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))
-    builder.switch(build, "clean")
+    build = builder.add_command("build")
+    build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.translate("cli-arg-opt"))
+    builder.add_flag(build, "clean")
     return builder.root
 
 
-def _tables(builder: Builder) -> None:
-    made = builder.command("tables")
+def _data(builder: ParserBuilder) -> None:
+    made = builder.add_command("tables")
     actions = ["export", "check"]
-    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.say("cli-arg-what-tables"))
-    builder.game(made)
-    made.add_argument("folder", metavar=builder.say("cli-meta-folder"), help=builder.say("cli-arg-folder-tables"))
+    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.translate("cli-arg-what-tables"))
+    builder.add_game(made)
+    made.add_argument(
+        "folder", metavar=builder.translate("cli-meta-folder"), help=builder.translate("cli-arg-folder-tables")
+    )
 
 
-def _serve(builder: Builder) -> None:
-    serve = builder.command("serve")
+def _serve(builder: ParserBuilder) -> None:
+    serve = builder.add_command("serve")
     for name in ("host", "database", "public-url"):
-        serve.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
-    builder.value(serve, "port", 1)
-    builder.tables(serve)
+        serve.add_argument(f"--{name}", metavar=name.upper(), help=builder.translate(f"cli-arg-{name}"))
+    builder.add_number(serve, "port", 1)
+    builder.add_data_folder(serve)
     levels = ["normal", "full"]
-    serve.add_argument("--durability", choices=levels, metavar="|".join(levels), help=builder.say("cli-arg-durability"))
-    builder.switch(serve, "no-open")
+    serve.add_argument(
+        "--durability", choices=levels, metavar="|".join(levels), help=builder.translate("cli-arg-durability")
+    )
+    builder.add_flag(serve, "no-open")
 
 
-def _doctor(builder: Builder) -> None:
-    doctor = builder.command("doctor")
+def _doctor(builder: ParserBuilder) -> None:
+    doctor = builder.add_command("doctor")
     for name in ("host", "database", "public-url"):
-        doctor.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
-    builder.value(doctor, "port", 1)
+        doctor.add_argument(f"--{name}", metavar=name.upper(), help=builder.translate(f"cli-arg-{name}"))
+    builder.add_number(doctor, "port", 1)
 
 
-def _play(builder: Builder) -> None:
-    say = builder.say
-    play = builder.command("play")
-    builder.game(play, optional=True)
-    builder.tables(play)
+def _play(builder: ParserBuilder) -> None:
+    say = builder.translate
+    play = builder.add_command("play")
+    builder.add_game(play, optional=True)
+    builder.add_data_folder(play)
     play.add_argument("--seats", metavar=say("cli-meta-seats"), help=say("cli-arg-seats"))
-    builder.options(play)
-    builder.value(play, "seed", 0)
+    builder.add_options(play)
+    builder.add_number(play, "seed", 0)
     play.add_argument("--load", metavar=say("cli-meta-file"), help=say("cli-arg-load"))
-    builder.switch(play, "resume")
+    builder.add_flag(play, "resume")
 
 
-def _reading(builder: Builder) -> None:
-    say = builder.say
-    games = builder.command("games")
-    builder.switch(games, "json")
+def _reference(builder: ParserBuilder) -> None:
+    say = builder.translate
+    games = builder.add_command("games")
+    builder.add_flag(games, "json")
 
-    rules = builder.command("rules")
-    builder.tables(rules)
-    builder.game(rules, optional=True)
+    rules = builder.add_command("rules")
+    builder.add_data_folder(rules)
+    builder.add_game(rules, optional=True)
     rules.add_argument("query", nargs="*", metavar=say("cli-meta-query"), help=say("cli-arg-query"))
     rules.add_argument("--sheet", nargs="?", const="", metavar=say("cli-meta-name"), help=say("cli-arg-sheet"))
-    builder.switch(rules, "report")
-    builder.switch(rules, "prove")
+    builder.add_flag(rules, "report")
+    builder.add_flag(rules, "prove")
 
-    replay = builder.command("replay")
-    builder.tables(replay)
+    replay = builder.add_command("replay")
+    builder.add_data_folder(replay)
     replay.add_argument("file", metavar=say("cli-meta-file"), help=say("cli-arg-file"))
-    builder.value(replay, "upto", 0)
-    builder.value(replay, "seat", 0)
-    builder.switch(replay, "json")
+    builder.add_number(replay, "upto", 0)
+    builder.add_number(replay, "seat", 0)
+    builder.add_flag(replay, "json")
 
 
-def _abakus(builder: Builder) -> None:
-    abakus = builder.command("abakus")
+def _abakus(builder: ParserBuilder) -> None:
+    abakus = builder.add_command("abakus")
     what = ["compute", "new", "export", "schema"]
-    abakus.add_argument("what", choices=what, metavar="|".join(what), help=builder.say("cli-arg-abakus"))
+    abakus.add_argument("what", choices=what, metavar="|".join(what), help=builder.translate("cli-arg-abakus"))
     abakus.add_argument(
-        "file", nargs="?", metavar=builder.say("cli-meta-file"), help=builder.say("cli-arg-abakus-file")
+        "file", nargs="?", metavar=builder.translate("cli-meta-file"), help=builder.translate("cli-arg-abakus-file")
     )  # fmt: skip
-    builder.value(abakus, "players", 1, 4)
-    builder.switch(abakus, "json")
-    builder.tables(abakus)
+    builder.add_number(abakus, "players", 1, 4)
+    builder.add_flag(abakus, "json")
+    builder.add_data_folder(abakus)
 
 
-def _lab(builder: Builder) -> None:
-    say = builder.say
-    arena = builder.command("arena")
-    builder.game(arena)
+def _lab(builder: ParserBuilder) -> None:
+    say = builder.translate
+    arena = builder.add_command("arena")
+    builder.add_game(arena)
     arena.add_argument("--bots", default="greedy,random", metavar=say("cli-meta-bots"), help=say("cli-arg-bots"))
-    builder.value(arena, "games", 1, 100)
-    builder.value(arena, "players", 1)
+    builder.add_number(arena, "games", 1, 100)
+    builder.add_number(arena, "players", 1)
 
-    census = builder.command("census")
-    builder.game(census)
+    census = builder.add_command("census")
+    builder.add_game(census)
     census.add_argument("--bots", default="normal", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-each"))
-    builder.value(census, "games", 1, 100)
-    builder.value(census, "players", 1)
+    builder.add_number(census, "games", 1, 100)
+    builder.add_number(census, "players", 1)
 
-    ladder = builder.command("ladder")
-    builder.game(ladder)
+    ladder = builder.add_command("ladder")
+    builder.add_game(ladder)
     ladder.add_argument("--bots", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-ladder"))
     ladder.add_argument("--keep", metavar=say("cli-meta-file"), help=say("cli-arg-keep"))
-    builder.value(ladder, "games", 2, 100)
-    builder.value(ladder, "players", 1)
+    builder.add_number(ladder, "games", 2, 100)
+    builder.add_number(ladder, "players", 1)
 
-    tune = _learns(builder, "tune", ["easy", "normal", "hard", "expert"])
-    builder.value(tune, "games", 8, 2000)
-    train = _learns(builder, "train", ["normal", "hard", "expert"])
-    builder.value(train, "games", 1, 2000)
-    builder.value(train, "proof", 1, 400)
+    tune = _training_command(builder, "tune", ["easy", "normal", "hard", "expert"])
+    builder.add_number(tune, "games", 8, 2000)
+    train = _training_command(builder, "train", ["normal", "hard", "expert"])
+    builder.add_number(train, "games", 1, 2000)
+    builder.add_number(train, "proof", 1, 400)
 
-    selfplay = builder.command("selfplay")
-    builder.game(selfplay)
+    selfplay = builder.add_command("selfplay")
+    builder.add_game(selfplay)
     selfplay.add_argument("--bots", default="greedy", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-all"))
     selfplay.add_argument("--out", required=True, metavar=say("cli-meta-folder"), help=say("cli-arg-out"))
     forms = ["records", "parquet"]
     selfplay.add_argument("--form", choices=forms, default=forms[0], metavar="|".join(forms), help=say("cli-arg-form"))
-    builder.value(selfplay, "games", 1, 100)
-    builder.value(selfplay, "players", 1)
+    builder.add_number(selfplay, "games", 1, 100)
+    builder.add_number(selfplay, "players", 1)
 
-    fuzz = builder.command("fuzz")
-    builder.game(fuzz, optional=True)
-    builder.value(fuzz, "players", 1)
-    builder.value(fuzz, "decisions", 1, 10_000)
-    builder.switch(fuzz, "self-test")
+    fuzz = builder.add_command("fuzz")
+    builder.add_game(fuzz, optional=True)
+    builder.add_number(fuzz, "players", 1)
+    builder.add_number(fuzz, "decisions", 1, 10_000)
+    builder.add_flag(fuzz, "self-test")
 
-    bench = builder.command("bench")
-    builder.game(bench, optional=True)
-    builder.value(bench, "rounds", 1, 3)
-    builder.value(bench, "tables", 1, 500)
-    builder.value(bench, "seconds", 1, 60)
+    bench = builder.add_command("bench")
+    builder.add_game(bench, optional=True)
+    builder.add_number(bench, "rounds", 1, 3)
+    builder.add_number(bench, "tables", 1, 500)
+    builder.add_number(bench, "seconds", 1, 60)
     for made in (arena, census, ladder, tune, train, selfplay, fuzz, bench):
         if made is not bench:
-            builder.value(made, "seed", 0, 0)
-            builder.workers(made)
-        builder.options(made)
-        builder.switch(made, "json")
+            builder.add_number(made, "seed", 0, 0)
+            builder.add_workers(made)
+        builder.add_options(made)
+        builder.add_flag(made, "json")
 
 
-def _learns(builder: Builder, name: str, levels: list[str]) -> Parser:
+def _training_command(builder: ParserBuilder, name: str, levels: list[str]) -> Parser:
     """A command that looks for better scales of a level, and keeps them if they win."""
-    made = builder.command(name)
-    builder.game(made)
-    say = builder.say
+    made = builder.add_command(name)
+    builder.add_game(made)
+    say = builder.translate
     made.add_argument("--level", choices=levels, default="hard", metavar="|".join(levels), help=say("cli-arg-level"))
-    builder.value(made, "players", 1)
-    builder.switch(made, "write")
+    builder.add_number(made, "players", 1)
+    builder.add_flag(made, "write")
     return made
 
 
-def _translate_argparse(texts: Texts) -> None:
+def _translate_argparse(texts: Translator) -> None:
     """Gives argparse our words in place of those of the C library's catalogues, which are seldom installed."""
 
     def translate(sentence: str) -> str:
-        return texts.say(OWN_WORDS[sentence]) if sentence in OWN_WORDS else sentence
+        return texts.translate(ARGPARSE_MESSAGES[sentence]) if sentence in ARGPARSE_MESSAGES else sentence
 
     def plural(one: str, many: str, n: int) -> str:
         return translate(one if n == 1 else many)

@@ -7,16 +7,16 @@ from typing import Any
 
 from civitas.core.game import Game, View
 from civitas.core.question import Action
-from civitas.terminal.screen import QUIET, Screen, flow
-from civitas.words.fluent import Texts
-from civitas.words.games import sentence
-from civitas.words.names import fold, look_up
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import action_text
+from civitas.i18n.names import find_ids, fold_text
+from civitas.terminal.screen import DIM_STYLE, Screen, pack_items
 
 #: from so many actions on, those that concern the same card stand together
-MANY = 6
+MIN_TO_GROUP = 6
 INDENT = 2
 #: room for a number, its bracket and the gap after the words
-NUMBER = 7
+NUMBER_WIDTH = 7
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Group:
 class Choices:
     """The actions of one decision, in the order in which they are numbered."""
 
-    def __init__(self, game: Game[Any], actions: list[Action], texts: Texts, view: View | None = None) -> None:
+    def __init__(self, game: Game[Any], actions: list[Action], texts: Translator, view: View | None = None) -> None:
         self.game = game
         self.view = view
         self.texts = texts
@@ -47,9 +47,9 @@ class Choices:
         self.numbered = [choice for group in self.groups for choice in group.choices]
 
     def _arrange(self, actions: list[Action]) -> list[Group]:
-        things = [self._thing(action) for action in actions]
+        things = [self._group_key(action) for action in actions]
         shared = {thing for thing in things if thing and things.count(thing) > 1}
-        grouped = len(actions) >= MANY and bool(shared)
+        grouped = len(actions) >= MIN_TO_GROUP and bool(shared)
         groups: dict[str, Group] = {}
         alone = Group("")
         for action, thing in zip(actions, things):
@@ -60,23 +60,23 @@ class Choices:
                 alone.choices.append(choice)
         return [*groups.values(), *([alone] if alone.choices else [])]
 
-    def _thing(self, action: Action) -> str:
+    def _group_key(self, action: Action) -> str:
         """The first thing an action names, if it names exactly one."""
-        arguments = self.game.notation.arguments(action.code)
+        arguments = self.game.notation.arg_names(action.code)
         return arguments[0] if len(arguments) == 1 and not arguments[0].isdecimal() else ""
 
     def _name(self, action: Action) -> str:
         verb = self.game.notation.verb_of(action.code)
-        return self.texts.name(verb.kinds[0], self.game.notation.arguments(action.code)[0])
+        return self.texts.thing_name(verb.kinds[0], self.game.notation.arg_names(action.code)[0])
 
     def _choice(self, action: Action) -> Choice:
         verb = self.game.notation.verb_of(action.code)
-        words = sentence(self.game, action.code, self.texts, self.view)
+        words = action_text(self.game, action.code, self.texts, self.view)
         short = f"short-{verb.id}"
-        args = self.game.notation.args(action.code)
-        return Choice(action, words, self.texts.say(short, **args) if self.texts.has(short) else words)
+        args = self.game.notation.named_args(action.code)
+        return Choice(action, words, self.texts.translate(short, **args) if self.texts.has_message(short) else words)
 
-    def show(self, screen: Screen) -> None:
+    def print_all(self, screen: Screen) -> None:
         number = 1
         titled = [group for group in self.groups if group.title]
         lead = max([len(group.title) for group in titled], default=0) + 3
@@ -87,7 +87,7 @@ class Choices:
                 self._list(screen, group, number)
             elif fits:
                 cells = self._cells(group, number, columns)
-                screen.mixed([(" " * INDENT + group.title.ljust(lead), "bold"), (cells.rstrip(), "")])
+                screen.print_styled([(" " * INDENT + group.title.ljust(lead), "bold"), (cells.rstrip(), "")])
             else:
                 self._stack(screen, group, number)
             number += len(group.choices)
@@ -97,7 +97,7 @@ class Choices:
         columns: dict[str, int] = {}
         for choice in [choice for group in titled for choice in group.choices]:
             verb = self.game.notation.verb_of(choice.action.code).id
-            columns[verb] = max(columns.get(verb, 0), len(choice.short) + NUMBER)
+            columns[verb] = max(columns.get(verb, 0), len(choice.short) + NUMBER_WIDTH)
         return columns
 
     def _cells(self, group: Group, start: int, columns: dict[str, int]) -> str:
@@ -110,9 +110,9 @@ class Choices:
     def _stack(self, screen: Screen, group: Group, start: int) -> None:
         """One card and, below it, all that can be done with it: for narrow terminals."""
         items = [f"{number}) {choice.short}" for number, choice in enumerate(group.choices, start)]
-        screen.line(" " * INDENT + group.title, "bold")
-        for text in flow(items, screen.width - 2 * INDENT):
-            screen.line(" " * 2 * INDENT + text)
+        screen.print_line(" " * INDENT + group.title, "bold")
+        for text in pack_items(items, screen.width - 2 * INDENT):
+            screen.print_line(" " * 2 * INDENT + text)
 
     def _list(self, screen: Screen, group: Group, start: int) -> None:
         """One line an action; two columns where the list is long and the terminal wide."""
@@ -122,10 +122,10 @@ class Choices:
         if len(items) > 8 and 2 * widest + 4 <= screen.width:
             for left in range(half):
                 right = items[left + half] if left + half < len(items) else ""
-                screen.line(items[left].ljust(widest + 4) + right)
+                screen.print_line(items[left].ljust(widest + 4) + right)
             return
         for item in items:
-            screen.hanging(item, INDENT + 3)
+            screen.print_paragraph(item, INDENT + 3)
 
     def find(self, typed: str) -> list[Choice]:
         """What a person means by a number, a line of notation, or some words of an action."""
@@ -133,32 +133,36 @@ class Choices:
         if text.isdecimal() and text.isascii():
             place = int(text) - 1
             return [self.numbered[place]] if 0 <= place < len(self.numbered) else []
-        folded = fold(" ".join(text.split()))
-        exact = [choice for choice in self.numbered if folded in (fold(choice.action.text), fold(choice.words))]
+        folded = fold_text(" ".join(text.split()))
+        exact = [
+            choice for choice in self.numbered if folded in (fold_text(choice.action.text), fold_text(choice.words))
+        ]
         if exact:
             return exact
         words = folded.split()
-        return [choice for choice in self.numbered if words and all(word in self._said(choice) for word in words)]
+        return [
+            choice for choice in self.numbered if words and all(word in self._searchable_text(choice) for word in words)
+        ]
 
-    def _said(self, choice: Choice) -> str:
-        return fold(f"{choice.action.text} {choice.words} {choice.short}")
+    def _searchable_text(self, choice: Choice) -> str:
+        return fold_text(f"{choice.action.text} {choice.words} {choice.short}")
 
-    def listed(self, choices: list[Choice], screen: Screen) -> None:
+    def print_some(self, choices: list[Choice], screen: Screen) -> None:
         for choice in choices:
-            screen.line(f"{self.numbered.index(choice) + 1:>{INDENT + 1}}) {choice.words}", QUIET)
+            screen.print_line(f"{self.numbered.index(choice) + 1:>{INDENT + 1}}) {choice.words}", DIM_STYLE)
 
 
-def understand(game: Game[Any], text: str, texts: Texts, near: str) -> list[int]:
+def parse_actions(game: Game[Any], text: str, texts: Translator, near: str) -> list[int]:
     """The actions a line may mean, allowed or not: notation with ids, or with names in place of ids."""
     words = text.split()
     found: list[int] = []
     for verb in game.notation.verbs:
-        if not words or verb.word != fold(words[0]):
+        if not words or verb.word != fold_text(words[0]):
             continue
         if not verb.kinds and len(words) == 1:
             found.append(verb.code)
         elif len(verb.kinds) == 1 and verb.kinds[0] in game.notation.vocabularies and len(words) > 1:
             vocabulary = game.notation.vocabularies[verb.kinds[0]]
-            meant = look_up(game, " ".join(words[1:]), texts, near)
+            meant = find_ids(game, " ".join(words[1:]), texts, near)
             found += [verb.code | vocabulary.index(id) for id in meant if id in vocabulary]
     return found

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 #: a column is never made so narrow that words up to this length break
-WORD = 24
+MAX_WORD_WIDTH = 24
 #: between two columns, and after the last
-GAP = 2
+COLUMN_GAP = 2
 #: one line less in the whole table counts as much as so many in single cells
-ROW = 100
+ROW_COST = 100
 
 
-def lines(cell: str, width: int) -> int:
+def count_lines(cell: str, width: int) -> int:
     """How many lines a cell takes when its words are wrapped.
 
-    >>> [lines("one two three", width) for width in (5, 7, 9, 13)]
+    >>> [count_lines("one two three", width) for width in (5, 7, 9, 13)]
     [3, 2, 2, 1]
     """
     if len(cell) <= width:
@@ -36,8 +36,10 @@ def column_widths(rows: list[list[str]], width: int) -> list[int]:
     [4, 12]
     """
     columns = list(zip(*rows))
-    chosen = [min(WORD, max(len(word) for cell in cells for word in [*cell.split(), ""])) for cells in columns]
-    room = width - GAP * len(columns) + 1 - sum(chosen)
+    chosen = [
+        min(MAX_WORD_WIDTH, max(len(word) for cell in cells for word in [*cell.split(), ""])) for cells in columns
+    ]
+    room = width - COLUMN_GAP * len(columns) + 1 - sum(chosen)
     if room < 0:
         return []
     most = [max(len(cell) for cell in cells) for cells in columns]
@@ -54,7 +56,7 @@ def column_widths(rows: list[list[str]], width: int) -> list[int]:
 
 def _best(columns: list[tuple[str, ...]], chosen: list[int], most: list[int], room: int) -> tuple[int, int]:
     """The column to widen and by how much: the most lines saved for each letter."""
-    heights = [[lines(cell, chosen[place]) for cell in cells] for place, cells in enumerate(columns)]
+    heights = [[count_lines(cell, chosen[place]) for cell in cells] for place, cells in enumerate(columns)]
     best, found = 0.0, (0, 0)
     for place, cells in enumerate(columns):
         others = [
@@ -63,11 +65,11 @@ def _best(columns: list[tuple[str, ...]], chosen: list[int], most: list[int], ro
         ]
         now = _cost(heights[place], others)
         for extra in range(1, min(room, most[place] - chosen[place]) + 1):
-            saved = now - _cost([lines(cell, chosen[place] + extra) for cell in cells], others)
+            saved = now - _cost([count_lines(cell, chosen[place] + extra) for cell in cells], others)
             if saved / extra > best:
                 best, found = saved / extra, (place, extra)
     return found
 
 
 def _cost(own: list[int], others: list[int]) -> int:
-    return sum(ROW * max(mine, other) + mine for mine, other in zip(own, others))
+    return sum(ROW_COST * max(mine, other) + mine for mine, other in zip(own, others))

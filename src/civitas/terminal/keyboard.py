@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.words.names import fold
+from civitas.i18n.names import fold_text
 
 
 def completions(typed: str, offers: list[str]) -> list[str]:
@@ -13,14 +13,14 @@ def completions(typed: str, offers: list[str]) -> list[str]:
     >>> completions("bu", ["build farm", "Build mine", "take 1"])
     ['build farm', 'Build mine']
     """
-    return [offer for offer in offers if fold(offer).startswith(fold(typed))]
+    return [offer for offer in offers if fold_text(offer).startswith(fold_text(typed))]
 
 
 class Keyboard:
     """What the Tab key offers; without readline nothing happens."""
 
     def __init__(self) -> None:
-        self.offers: list[str] = []
+        self.candidates: list[str] = []
         self.readline: Any = None
         try:
             import readline
@@ -33,10 +33,10 @@ class Keyboard:
         readline.parse_and_bind("bind ^I rl_complete" if edit else "tab: complete")
 
     def _complete(self, typed: str, number: int) -> str | None:
-        found = completions(typed, self.offers)
+        found = completions(typed, self.candidates)
         return found[number] if number < len(found) else None
 
-    def forget(self) -> None:
+    def clear_history(self) -> None:
         """The next player does not browse what the last one typed."""
         if self.readline is not None:
             self.readline.clear_history()

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 from civitas.core.game import Game
+from civitas.i18n import rulebook
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import game_pages
+from civitas.i18n.names import find_ids, fold_text, thing_names
+from civitas.i18n.pages import Page, TableBlock, TextBlock
 from civitas.terminal.screen import Screen
-from civitas.words import rulebook
-from civitas.words.fluent import Texts
-from civitas.words.games import pages_of
-from civitas.words.names import fold, look_up, things
-from civitas.words.pages import Lines, Page, Table
 
-MOST_PAGES = 4
+MAX_PAGES = 4
 
 
-def show_sheet(game: str, name: str, texts: Texts, screen: Screen) -> None:
+def show_player_aid(game: str, name: str, texts: Translator, screen: Screen) -> None:
     """One player aid by its name or title, or the beginning of one; without a name, which there are."""
-    sheets = pages_of(game).sheets(texts)
+    sheets = game_pages(game).sheets(texts)
     if not name:
         rows = [[id, sheet.title] for id, sheet in sheets.items()]
-        screen.page(Page(texts.say("cli-sheets"), [Table(["", ""], rows)]))
+        screen.print_page(Page(texts.translate("cli-sheets"), [TableBlock(["", ""], rows)]))
         return
-    wanted = fold(name)
-    named = [(fold(id), fold(sheet.title), sheet) for id, sheet in sheets.items()]
+    wanted = fold_text(name)
+    named = [(fold_text(id), fold_text(sheet.title), sheet) for id, sheet in sheets.items()]
     for fits in (
         [sheet for id, title, sheet in named if wanted in (id, title)],
         [sheet for id, title, sheet in named if id.startswith(wanted) or title.startswith(wanted)],
@@ -32,32 +32,32 @@ def show_sheet(game: str, name: str, texts: Texts, screen: Screen) -> None:
     ):
         if fits:
             for sheet in fits:
-                screen.page(sheet)
+                screen.print_page(sheet)
             return
-    raise CivitasError(fault("cli-no-sheet", query=name[:80], choices=", ".join(sheets)))
+    raise CivitasError(error_message("cli-no-sheet", query=name[:80], choices=", ".join(sheets)))
 
 
-def show_thing(game: Game[Any], query: str, texts: Texts, screen: Screen, near: str = "") -> bool:
+def show_thing(game: Game[Any], query: str, texts: Translator, screen: Screen, near: str = "") -> bool:
     """Explains a card, a place or a rule; whether anything was found."""
-    ids = look_up(game, query, texts, near)
-    if 0 < len(ids) <= MOST_PAGES:
-        pages = [page for id in ids if (page := pages_of(game.id).help(id, texts)) is not None]
+    ids = find_ids(game, query, texts, near)
+    if 0 < len(ids) <= MAX_PAGES:
+        pages = [page for id in ids if (page := game_pages(game.id).help(id, texts)) is not None]
         for page in pages:
-            screen.page(page)
+            screen.print_page(page)
         if pages:
             return True
         ids = []
-    found = rulebook.find(rulebook.rules(game.id), query)
+    found = rulebook.find_rules(rulebook.read_rules(game.id), query)
     if found and not ids:
-        screen.page(rulebook.page(texts.say("cli-rules-title"), found, texts))
+        screen.print_page(rulebook.rules_page(texts.translate("cli-rules-title"), found, texts))
         return True
     if ids:
-        named = things(game, texts)
+        named = thing_names(game, texts)
         lines = [f"{named[id]}  ({id})" if named[id] != id else id for id in ids]
-        screen.page(Page(texts.say("cli-several"), [Lines(lines)]))
+        screen.print_page(Page(texts.translate("cli-several"), [TextBlock(lines)]))
         return True
     return False
 
 
-def no_such_thing(game: Game[Any], query: str) -> CivitasError:
-    return CivitasError(fault("cli-no-thing", query=query[:80], game=game.id))
+def unknown_thing_error(game: Game[Any], query: str) -> CivitasError:
+    return CivitasError(error_message("cli-no-thing", query=query[:80], game=game.id))

@@ -7,48 +7,48 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 from civitas.core.match import Match
-from civitas.folders import data_folder
+from civitas.user_data import user_data_folder
 
-SUFFIX = ".civ"
-POINTER = "last.json"
+SAVE_SUFFIX = ".civ"
+LAST_GAME_FILE = "last.json"
 
 
-class Keeper:
+class AutoSave:
     """Writes a game after every answer, and remembers which one was played last and by whom."""
 
     def __init__(self, game: str, path: Path | None = None) -> None:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
-        self.path = path or data_folder() / f"{game}-{stamp}{SUFFIX}"
-        self.broken = ""
+        self.path = path or user_data_folder() / f"{game}-{stamp}{SAVE_SUFFIX}"
+        self.save_error = ""
 
-    def keep(self, match: Match, seats: list[str]) -> bool:
+    def save(self, match: Match, seats: list[str]) -> bool:
         """A full disk or a forbidden folder does not stop the game; it is said once."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             match.record().save(self.path)
             pointer = {"file": str(self.path), "seats": seats}
-            (data_folder() / POINTER).write_text(json.dumps(pointer), encoding="utf-8")
+            (user_data_folder() / LAST_GAME_FILE).write_text(json.dumps(pointer), encoding="utf-8")
         except OSError as trouble:
-            self.broken = trouble.strerror or type(trouble).__name__
-        return not self.broken
+            self.save_error = trouble.strerror or type(trouble).__name__
+        return not self.save_error
 
-    def forget(self) -> None:
+    def clear_last_game(self) -> None:
         """The game is over: there is nothing to go on with."""
         with suppress(OSError):
-            (data_folder() / POINTER).unlink()
+            (user_data_folder() / LAST_GAME_FILE).unlink()
 
 
-def last() -> tuple[Path, list[str]]:
+def find_last_game() -> tuple[Path, list[str]]:
     """The file and the seats of the game played last; raises where there is none."""
     try:
-        pointer = json.loads((data_folder() / POINTER).read_text(encoding="utf-8"))
+        pointer = json.loads((user_data_folder() / LAST_GAME_FILE).read_text(encoding="utf-8"))
         path, seats = Path(pointer["file"]), [str(seat) for seat in pointer["seats"]]
     except (OSError, ValueError, KeyError, TypeError):
-        raise CivitasError(fault("cli-nothing-to-resume")) from None
+        raise CivitasError(error_message("cli-nothing-to-resume")) from None
     if not path.is_file():
-        raise CivitasError(fault("cli-nothing-to-resume"))
+        raise CivitasError(error_message("cli-nothing-to-resume"))
     return path, seats
 
 
@@ -56,12 +56,12 @@ def save_as(match: Match, name: str) -> Path:
     """Writes a copy under a name of one's own; never over a file that is something else."""
     path = Path(name).expanduser()
     if not path.suffix:
-        path = path.with_suffix(SUFFIX)
+        path = path.with_suffix(SAVE_SUFFIX)
     try:
         if path.exists() and not path.read_bytes().startswith(b"civitas "):
-            raise CivitasError(fault("cli-save-other", path=str(path)))
+            raise CivitasError(error_message("cli-save-other", path=str(path)))
         match.record().save(path)
     except OSError as trouble:
         why = trouble.strerror or type(trouble).__name__
-        raise CivitasError(fault("cli-save-failed", path=str(path), why=why)) from None
+        raise CivitasError(error_message("cli-save-failed", path=str(path), why=why)) from None
     return path.resolve()

@@ -1,7 +1,7 @@
 // What a game brings to the shared play screen: its folder's index.ts exports `game: GameModule`.
 import type { Component } from "svelte";
 import type { SoundName } from "../lib/alerts";
-import type { ActionOffer, Decision, EventMessage } from "../lib/wire";
+import type { ActionOffer, DecisionInfo, EventMessage } from "../lib/types";
 import type { Board } from "./state/board.svelte";
 import type { TouchMap } from "./state/actionIndex";
 
@@ -65,7 +65,7 @@ export interface GameModule {
   /** actions that give the game up: asked about once more, shown last, never the main button */
   isResignation?: (action: ActionOffer) => boolean;
   /** other actions that cannot be undone and are costly: asked about once more */
-  needsConfirmation?: (action: ActionOffer, decision: Decision, view: Record<string, unknown>) => boolean;
+  needsConfirmation?: (action: ActionOffer, decision: DecisionInfo, view: Record<string, unknown>) => boolean;
 
   // events
 

@@ -1,7 +1,7 @@
 // Error messages in the reader's language.
 import { i18n } from "./i18n.svelte";
 import { RequestError } from "./transport";
-import type { Problem } from "./wire";
+import type { Problem } from "./types";
 
 /** The text of a problem the server reports. */
 export function problemText(problem: Problem): string {

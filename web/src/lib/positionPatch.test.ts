@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyChange, applyPatch } from "./positionPatch";
-import type { PositionChange, Position } from "./wire";
+import type { Change, Position } from "./types";
 
 type Patch = [(string | number)[], unknown?];
 
@@ -89,7 +89,7 @@ describe("what has changed of a position", () => {
       patch: [[["a"], 2]],
       events: [],
       since: 0,
-    } as unknown as PositionChange;
+    } as unknown as Change;
     expect(applyChange(position, change)).toMatchObject({ version: 6, view: { a: 2 } });
     expect(applyChange(position, change)).not.toHaveProperty("patch");
     expect(applyChange(position, { ...change, base: 3 })).toBeNull();

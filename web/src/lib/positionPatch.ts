@@ -1,13 +1,13 @@
 // Applies the patches by which the server sends positions: pairs of a path in the view and the value there now, or the
 // path alone where nothing is there any more. What a patch does not touch stays the same object, so that nothing is
 // rendered without need.
-import type { PositionChange, Position } from "./wire";
+import type { Change, Position } from "./types";
 
 type Path = (string | number)[];
 type Patch = [Path] | [Path, unknown];
 
 /** The position after a change; null where the change does not begin at this position. */
-export function applyChange(before: Position | undefined, change: PositionChange): Position | null {
+export function applyChange(before: Position | undefined, change: Change): Position | null {
   if (!before || before.version !== change.base || before.seat !== change.seat) return null;
   const { base: _base, patch, ...rest } = change;
   return { ...rest, view: applyPatch(before.view, patch as Patch[]) as Position["view"] };

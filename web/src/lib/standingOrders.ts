@@ -1,6 +1,6 @@
 // Standing orders: the server knows them as notation only, so this browser remembers the label each was given under.
 import { api } from "./api";
-import type { StandingOrder } from "./wire";
+import type { StandingOrder } from "./types";
 
 const STORAGE_KEY = "order-words";
 const storedLabels = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, string>;

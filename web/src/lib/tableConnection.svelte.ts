@@ -1,7 +1,7 @@
 // The WebSocket of one table: receives positions, sends actions, and reconnects by itself.
 import { applyChange } from "./positionPatch";
 import { NO_CONNECTION, transport, type Connection } from "./transport";
-import type { FromClient, ChatMessage, Position, Problem, TableInfo, ToClient, EventMessage } from "./wire";
+import type { FromClient, Note, Position, Problem, TableInfo, ToClient, EventMessage } from "./types";
 
 export class TableConnection {
   table = $state<TableInfo | null>(null);
@@ -12,7 +12,7 @@ export class TableConnection {
   connected = $state(false);
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
   connectionLost = $state(false);
-  notes = $state.raw<ChatMessage[]>([]);
+  notes = $state.raw<Note[]>([]);
   /** an answer is on its way: a second touch waits for what the first one does */
   sending = $state(false);
   private socket: Connection | null = null;

@@ -1,6 +1,6 @@
 // HTTP and WebSocket: every request and every live connection of the client goes through here, so that something other
 // than a server can answer one day.
-import type { FromClient, Problem } from "./wire";
+import type { FromClient, Problem } from "./types";
 
 /** A request the server refused, with the problem it names. */
 export class RequestError extends Error {

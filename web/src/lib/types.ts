@@ -1,9 +1,4 @@
-// Made by `python -m civitas.server.openapi` from src/civitas/server/wire. Do not edit.
-
-export interface Accounts {
-  passwords: boolean;
-  mail: boolean;
-}
+// Made by `python -m civitas.server.http.openapi` from src/civitas/server/http/schemas. Do not edit.
 
 export interface Act {
   seat: number;
@@ -34,16 +29,6 @@ export interface Analysis {
   worst: Array<Mistake>;
 }
 
-export interface Asked {
-  seat: number;
-  rule: string;
-  prompt: Record<string, unknown> | null;
-  actions: Array<ActionOffer>;
-  undo: number;
-  gather: Gathering | null;
-  ordered: boolean;
-}
-
 export interface BlockOut {
   title: string;
   lines?: Array<string>;
@@ -52,14 +37,37 @@ export interface BlockOut {
   mark?: Array<number>;
 }
 
+export interface CalculatorInfo {
+  sum: string;
+  game: string;
+  rule: string;
+  numbers: Record<string, Array<number | null>>;
+}
+
+export interface CalculatorInput {
+  sum: string;
+  numbers?: Record<string, number>;
+}
+
+export interface CalculatorProblem {
+  where: string;
+  id: string;
+  args: Record<string, unknown>;
+}
+
+export interface CalculatorResult {
+  result: Record<string, unknown> | null;
+  problems: Array<CalculatorProblem>;
+}
+
 export interface Change {
   version: number;
   base: number;
   seat: number;
   patch: Array<unknown>;
-  events: Array<Told>;
+  events: Array<EventMessage>;
   since: number;
-  decision: Asked;
+  decision: DecisionInfo;
   over: boolean;
   outcome: Record<string, unknown> | null;
   clocks: Array<number> | null;
@@ -70,123 +78,44 @@ export interface Confirm {
   code: string;
 }
 
+export interface DecisionInfo {
+  seat: number;
+  rule: string;
+  prompt: Record<string, unknown> | null;
+  actions: Array<ActionOffer>;
+  undo: number;
+  gather: SelectionInfo | null;
+  ordered: boolean;
+}
+
+export interface DeleteAccount {
+  name: string;
+}
+
 export interface Done {
   version: number;
 }
 
-export interface Ends {
+export interface Empty {
+}
+
+export interface EndSheetTurn {
+  turn: number;
+  key: string;
+}
+
+export interface EndsTurn {
   ends: boolean;
 }
 
-export interface Evening {
+export interface EventMessage {
   id: string;
-  game: string;
-  title: string;
-  turn: number;
-  version: number;
-  host: boolean;
-  seats: Array<EveningSeat>;
-  rights: EveningRights;
-  invite: string;
-  people: number;
-  created: number;
-  changed: number;
-  ahead: Array<string>;
+  args: Record<string, unknown>;
+  rule: string;
 }
 
-export interface EveningBattle {
-  land: string;
-  attacker: number;
-  defender: number;
-  attack?: Record<string, number>;
-  defence?: Record<string, number>;
-  terrain?: string;
-  attack_bonus?: number;
-  defence_bonus?: number;
-}
-
-export interface EveningChange {
-  path: string;
-  do?: string;
-  value?: unknown;
-}
-
-export interface EveningEnter {
-  key: string;
-  base: number;
-  changes: Array<EveningChange>;
-  note?: string;
-}
-
-export interface EveningEntry {
-  number: number;
-  name: string;
-  mine: boolean;
-  at: number;
-  changes: Array<EveningChange>;
-  back: Array<EveningChange>;
-  note: string;
-  undone: boolean;
-  undoes: number | null;
-}
-
-export interface EveningFigures {
-  version: number;
-  figures: Record<string, unknown>;
-}
-
-export interface EveningFile {
-  text: string;
-}
-
-export interface EveningFree {
+export interface FreeSheetSeat {
   seat: number;
-}
-
-export interface EveningJoin {
-  invite?: string;
-  seat?: number | null;
-}
-
-export interface EveningOut {
-  seat: number;
-  key: string;
-}
-
-export interface EveningPlay {
-  seats: Array<SeatWanted>;
-  coins?: Array<number | null>;
-}
-
-export interface EveningRights {
-  enter: string;
-  private: boolean;
-}
-
-export interface EveningSeat {
-  seat: number;
-  name: string;
-  taken: boolean;
-  mine: boolean;
-}
-
-export interface EveningSheet {
-  evening: Evening;
-  paper: Record<string, unknown>;
-}
-
-export interface EveningTurn {
-  turn: number;
-  key: string;
-}
-
-export interface EveningUndo {
-  entry: number;
-  key: string;
-}
-
-export interface Forget {
-  name: string;
 }
 
 export interface FromClient {
@@ -216,25 +145,12 @@ export interface GameOption {
   kind: string;
 }
 
-export interface Gathering {
-  members: Array<string>;
-  times: Array<number>;
-  chosen: Array<string>;
-  least: number;
-  most: number;
-  closing: Array<string>;
-}
-
-export interface Hello {
-  name: string;
-}
-
 export interface HintLine {
   action: ActionOffer;
   value: number;
   gain: number;
   win: number;
-  reasons: Array<Told>;
+  reasons: Array<EventMessage>;
   plan: Array<ActionOffer>;
 }
 
@@ -246,21 +162,33 @@ export interface History {
   eyes: Array<number>;
 }
 
+export interface IllegalReason {
+  allowed: boolean;
+  id: string;
+  args: Record<string, unknown>;
+  rule: string;
+}
+
+export interface ImportRecord {
+  text: string;
+  seats: Array<SeatWanted>;
+}
+
 export interface Join {
   seat?: number | null;
   invite?: string;
 }
 
+export interface JoinSheet {
+  invite?: string;
+  seat?: number | null;
+}
+
 export interface Leave {
 }
 
-export interface Left {
+export interface LeaveResult {
   gone: boolean;
-}
-
-export interface LoadRecord {
-  text: string;
-  seats: Array<SeatWanted>;
 }
 
 export interface Me {
@@ -276,21 +204,34 @@ export interface Mistake {
   action: ActionOffer;
   better: ActionOffer;
   cost: number;
-  reasons: Array<Told>;
+  reasons: Array<EventMessage>;
   plan: Array<ActionOffer>;
 }
 
-export interface NewEvening {
+export interface NewNotificationPreferences {
+  email?: string;
+  webhook?: string;
+  lang?: string;
+}
+
+export interface NewPassword {
+  password: string;
+}
+
+export interface NewSheetEntry {
+  key: string;
+  base: number;
+  changes: Array<SheetChange>;
+  note?: string;
+}
+
+export interface NewSheetSession {
   game: string;
   names: Array<string>;
   colours?: Array<string>;
   options?: Record<string, unknown>;
   title?: string;
   seat?: number | null;
-}
-
-export interface NewPassword {
-  password: string;
 }
 
 export interface NewTable {
@@ -312,30 +253,11 @@ export interface Note {
   seat: number | null;
 }
 
-export interface Nothing {
-}
-
-export interface Notices {
+export interface NotificationPreferences {
   email: string;
   confirmed: boolean;
   webhook: string;
   lang: string;
-}
-
-export interface NoticesWanted {
-  email?: string;
-  webhook?: string;
-  lang?: string;
-}
-
-export interface Order {
-  action: string;
-  ask?: string;
-  until?: number | null;
-}
-
-export interface Orders {
-  orders: Array<Order>;
 }
 
 export interface PageOut {
@@ -346,13 +268,18 @@ export interface PageOut {
   version: number;
 }
 
+export interface PlaySheet {
+  seats: Array<SeatWanted>;
+  coins?: Array<number | null>;
+}
+
 export interface Position {
   version: number;
   seat: number;
   view: Record<string, unknown>;
-  events: Array<Told>;
+  events: Array<EventMessage>;
   since: number;
-  decision: Asked;
+  decision: DecisionInfo;
   over: boolean;
   outcome: Record<string, unknown> | null;
   clocks: Array<number> | null;
@@ -377,21 +304,13 @@ export interface Ratings {
   ratings: Record<string, Array<number>>;
 }
 
-export interface Reach {
-  host: string;
-  port: number;
-  addresses: Array<string>;
-}
-
 export interface Recover {
   code: string;
 }
 
-export interface Refusal {
-  allowed: boolean;
-  id: string;
-  args: Record<string, unknown>;
-  rule: string;
+export interface RemoveSheetPlayer {
+  seat: number;
+  key: string;
 }
 
 export interface Rollback {
@@ -439,14 +358,109 @@ export interface SeatWanted {
   name?: string;
 }
 
+export interface SelectionInfo {
+  members: Array<string>;
+  times: Array<number>;
+  chosen: Array<string>;
+  least: number;
+  most: number;
+  closing: Array<string>;
+}
+
+export interface ServerAddresses {
+  host: string;
+  port: number;
+  addresses: Array<string>;
+}
+
+export interface SetName {
+  name: string;
+}
+
 export interface Share {
   entry: number;
   shares: Array<number>;
 }
 
+export interface SheetBattle {
+  land: string;
+  attacker: number;
+  defender: number;
+  attack?: Record<string, number>;
+  defence?: Record<string, number>;
+  terrain?: string;
+  attack_bonus?: number;
+  defence_bonus?: number;
+}
+
+export interface SheetChange {
+  path: string;
+  do?: string;
+  value?: unknown;
+}
+
+export interface SheetEntry {
+  number: number;
+  name: string;
+  mine: boolean;
+  at: number;
+  changes: Array<SheetChange>;
+  back: Array<SheetChange>;
+  note: string;
+  undone: boolean;
+  undoes: number | null;
+}
+
+export interface SheetFigures {
+  version: number;
+  figures: Record<string, unknown>;
+}
+
+export interface SheetFile {
+  text: string;
+}
+
+export interface SheetRights {
+  enter: string;
+  private: boolean;
+}
+
+export interface SheetSeat {
+  seat: number;
+  name: string;
+  taken: boolean;
+  mine: boolean;
+}
+
+export interface SheetSessionDocument {
+  evening: SheetSessionInfo;
+  paper: Record<string, unknown>;
+}
+
+export interface SheetSessionInfo {
+  id: string;
+  game: string;
+  title: string;
+  turn: number;
+  version: number;
+  host: boolean;
+  seats: Array<SheetSeat>;
+  rights: SheetRights;
+  invite: string;
+  people: number;
+  created: number;
+  changed: number;
+  ahead: Array<string>;
+}
+
 export interface SignIn {
   name: string;
   password: string;
+}
+
+export interface SignInMethods {
+  passwords: boolean;
+  mail: boolean;
 }
 
 export interface SignOut {
@@ -457,27 +471,14 @@ export interface StandIn {
   bot?: string;
 }
 
-export interface SumKind {
-  sum: string;
-  game: string;
-  rule: string;
-  numbers: Record<string, Array<number | null>>;
+export interface StandingOrder {
+  action: string;
+  ask?: string;
+  until?: number | null;
 }
 
-export interface SumOut {
-  result: Record<string, unknown> | null;
-  problems: Array<SumProblem>;
-}
-
-export interface SumProblem {
-  where: string;
-  id: string;
-  args: Record<string, unknown>;
-}
-
-export interface SumWanted {
-  sum: string;
-  numbers?: Record<string, number>;
+export interface StandingOrders {
+  orders: Array<StandingOrder>;
 }
 
 export interface TableInfo {
@@ -513,13 +514,12 @@ export interface ToClient {
   problem?: Problem | null;
 }
 
-export interface Told {
-  id: string;
-  args: Record<string, unknown>;
-  rule: string;
-}
-
 export interface Undo {
   seat: number;
   version: number;
+}
+
+export interface UndoSheetEntry {
+  entry: number;
+  key: string;
 }

@@ -1,4 +1,4 @@
-// Made by `python -m civitas.server.openapi views` from the games' view_types.py. Do not edit.
+// Made by `python -m civitas.server.http.openapi views` from the games' view_types.py. Do not edit.
 
 export interface ChrAid {
   chances?: Record<string, number>;

@@ -1,6 +1,6 @@
 // What a game brings to the sheets for a real board: its folder's sheet/index.ts exports `sheet: SheetModule`.
 import type { Component } from "svelte";
-import type { SheetFigures } from "./state/figures";
+import type { CommonFigures } from "./state/figures";
 
 export interface SheetModule {
   /** loads what must be there before a sheet is shown: names of cards, outlines of the map */
@@ -14,5 +14,5 @@ export interface SheetModule {
   /** a forecast of battles, above the calculators */
   BattleForecast?: Component;
   /** how many minutes the rules give for a phase; 0 where they do not say */
-  phaseMinutes?: (figures: SheetFigures | null) => number;
+  phaseMinutes?: (figures: CommonFigures | null) => number;
 }

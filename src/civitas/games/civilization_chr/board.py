@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from civitas.core.state import State
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
-    KIND,
+    KIND_SHIFT,
     NOBODY,
-    PLAIN,
-    in_space,
+    SPACE_AND_KIND,
     is_army,
     is_military,
     is_ship,
     kind_of,
     space_of,
+    with_space,
 )
 
 
@@ -28,75 +28,75 @@ class Board(State):
         self.pieces: list[list[int]] = []
         # found from them, for each space who is there, as a mask of owners: with anything but a weapon, with military
         # units, with units that can fight where they are
-        self.crowd: list[int] = []
-        self.force: list[int] = []
-        self.fight: list[int] = []
+        self.presence_masks: list[int] = []
+        self.military_masks: list[int] = []
+        self.fighter_masks: list[int] = []
         self.weapons = 0
         # whose settlement is in each territory
         self.owner: list[int] = []
         # the settlements of each seat and of the barbarians; lists that are replaced, never changed
-        self.homes: list[list[int]] = []
+        self.settlement_lists: list[list[int]] = []
 
     def clear_board(self) -> None:
         """Nobody is anywhere."""
         self.pieces = [[] for _ in range(BARBARIANS + 1)]
-        self.recount()
+        self.rebuild_presence()
         self.owner = [NOBODY] * TERRITORIES
-        self.refind()
+        self.rebuild_settlements()
 
     def copy_board(self, like: Board) -> None:
         self.pieces = [owned[:] for owned in like.pieces]
-        self.crowd = like.crowd[:]
-        self.force = like.force[:]
-        self.fight = like.fight[:]
+        self.presence_masks = like.presence_masks[:]
+        self.military_masks = like.military_masks[:]
+        self.fighter_masks = like.fighter_masks[:]
         self.weapons = like.weapons
         self.owner = like.owner[:]
-        self.homes = like.homes[:]
+        self.settlement_lists = like.settlement_lists[:]
 
     # Pieces: the lists change only here, so that the counts beside them stay true
 
-    def add(self, owner: int, kind: int, space: int, count: int = 1) -> None:
+    def add_pieces(self, owner: int, kind: int, space: int, count: int = 1) -> None:
         """Puts fresh pieces on the map."""
         for _ in range(count):
-            self.put(owner, space | kind << KIND)
+            self.put_piece(owner, space | kind << KIND_SHIFT)
 
-    def put(self, owner: int, piece: int) -> None:
+    def put_piece(self, owner: int, piece: int) -> None:
         """Puts a piece on the map as it is."""
         owned = self.pieces[owner]
-        owned.insert(place_in(owned, piece), piece)
+        owned.insert(sorted_position(owned, piece), piece)
         self._mark(owner, piece)
 
-    def take(self, owner: int, piece: int) -> None:
+    def remove_piece(self, owner: int, piece: int) -> None:
         """Takes a piece off the map."""
         owned = self.pieces[owner]
-        taken = owned.pop(place_in(owned, piece))
+        taken = owned.pop(sorted_position(owned, piece))
         assert taken == piece
         self._unmark(owner, piece)
 
-    def replace(self, owner: int, old: int, new: int) -> None:
+    def replace_piece(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
         owned = self.pieces[owner]
-        taken = owned.pop(place_in(owned, old))
+        taken = owned.pop(sorted_position(owned, old))
         assert taken == old
-        owned.insert(place_in(owned, new), new)
-        if old & PLAIN != new & PLAIN:
+        owned.insert(sorted_position(owned, new), new)
+        if old & SPACE_AND_KIND != new & SPACE_AND_KIND:
             self._unmark(owner, old)
             self._mark(owner, new)
 
-    def weapon(self, owner: int, space: int) -> int:
+    def weapon_at(self, owner: int, space: int) -> int:
         """A nuclear weapon of an owner in a space, as it is: one that came away with its ship is stopped like it."""
-        found = [piece for piece in self.pieces[owner] if piece & PLAIN == space | BOMB << KIND]
+        found = [piece for piece in self.pieces[owner] if piece & SPACE_AND_KIND == space | BOMB << KIND_SHIFT]
         return found[0]
 
-    def shift(self, owner: int, pieces: list[int], end: int) -> None:
+    def move_pieces(self, owner: int, pieces: list[int], end: int) -> None:
         """Pieces of one space, none of them a weapon, go to another together."""
         owned = self.pieces[owner]
         last = NOBODY
         for piece in pieces:
-            taken = owned.pop(place_in(owned, piece))
+            taken = owned.pop(sorted_position(owned, piece))
             assert taken == piece
-            new = in_space(piece, end)
-            owned.insert(place_in(owned, new), new)
+            new = with_space(piece, end)
+            owned.insert(sorted_position(owned, new), new)
             if kind_of(piece) != last:
                 last = kind_of(piece)
                 self._mark(owner, new)
@@ -106,9 +106,9 @@ class Board(State):
     def set_pieces(self, owner: int, pieces: list[int]) -> None:
         """All pieces of an owner at once."""
         self.pieces[owner] = sorted(pieces)
-        self.recount()
+        self.rebuild_presence()
 
-    def clear_pieces(self, marks: int) -> None:
+    def clear_piece_flags(self, marks: int) -> None:
         """Takes marks off all pieces."""
         for owned in self.pieces:
             changed = False
@@ -125,11 +125,11 @@ class Board(State):
         if kind == BOMB:
             self.weapons += 1
             return
-        self.crowd[space] |= bit
+        self.presence_masks[space] |= bit
         if is_military(kind):
-            self.force[space] |= bit
+            self.military_masks[space] |= bit
             if self._fights_at(space, kind):
-                self.fight[space] |= bit
+                self.fighter_masks[space] |= bit
 
     def _unmark(self, owner: int, piece: int) -> None:
         """A piece has gone: who is left in its space?"""
@@ -147,53 +147,53 @@ class Board(State):
                         force = True
                         if self._fights_at(space, kind):
                             return
-        self.fight[space] &= others
+        self.fighter_masks[space] &= others
         if not force:
-            self.force[space] &= others
+            self.military_masks[space] &= others
         if not crowd:
-            self.crowd[space] &= others
+            self.presence_masks[space] &= others
 
     def _fights_at(self, space: int, kind: int) -> bool:
         return is_army(kind) if space < TERRITORIES else is_ship(kind)
 
-    def recount(self) -> None:
+    def rebuild_presence(self) -> None:
         """Finds who stands where from the pieces alone."""
-        self.crowd = [0] * SPACES
-        self.force = [0] * SPACES
-        self.fight = [0] * SPACES
+        self.presence_masks = [0] * SPACES
+        self.military_masks = [0] * SPACES
+        self.fighter_masks = [0] * SPACES
         self.weapons = 0
         for owner, owned in enumerate(self.pieces):
             for piece in owned:
                 self._mark(owner, piece)
 
-    def at(self, owner: int, space: int) -> list[int]:
+    def pieces_at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""
-        if not self.weapons and not self.crowd[space] >> owner & 1:
+        if not self.weapons and not self.presence_masks[space] >> owner & 1:
             return []
         return [piece for piece in self.pieces[owner] if space_of(piece) == space]
 
-    def groups(self, owner: int) -> list[int]:
+    def piece_groups(self, owner: int) -> list[int]:
         """What an owner has where, each kind in each space once, sorted."""
         found: list[int] = []
         last = NOBODY
         for piece in self.pieces[owner]:
-            group = piece & PLAIN
+            group = piece & SPACE_AND_KIND
             if group < last:  # a piece that has moved stands after those that have not
-                return sorted({piece & PLAIN for piece in self.pieces[owner]})
+                return sorted({piece & SPACE_AND_KIND for piece in self.pieces[owner]})
             if group > last:
                 found.append(group)
                 last = group
         return found
 
-    def army(self, owner: int, space: int) -> int:
+    def count_military(self, owner: int, space: int) -> int:
         """How many military units an owner has in a space."""
-        if not self.force[space] >> owner & 1:
+        if not self.military_masks[space] >> owner & 1:
             return 0
         return sum([1 for piece in self.pieces[owner] if space_of(piece) == space and is_military(kind_of(piece))])
 
-    def fighters(self, owner: int, space: int) -> int:
+    def count_fighters(self, owner: int, space: int) -> int:
         """Units that can fight where they are: armies on land, ships at sea (CHR-battle-18, CHR-battle-19)."""
-        if not self.fight[space] >> owner & 1:
+        if not self.fighter_masks[space] >> owner & 1:
             return 0
         land = space < TERRITORIES
         found = 0
@@ -204,48 +204,48 @@ class Board(State):
                     found += 1
         return found
 
-    def fights(self, owner: int, space: int) -> bool:
+    def has_fighters(self, owner: int, space: int) -> bool:
         """Whether an owner has such units there."""
-        return self.fight[space] >> owner & 1 == 1
+        return self.fighter_masks[space] >> owner & 1 == 1
 
-    def seas_of(self, mask: int) -> list[int]:
+    def seas_with_ships(self, mask: int) -> list[int]:
         """The seas where somebody of a mask of owners has ships."""
-        return [sea for sea in range(TERRITORIES, SPACES) if self.fight[sea] & mask]
+        return [sea for sea in range(TERRITORIES, SPACES) if self.fighter_masks[sea] & mask]
 
-    def count(self, owner: int, space: int, kind: int) -> int:
-        wanted = space | kind << KIND
-        return sum([1 for piece in self.pieces[owner] if piece & PLAIN == wanted])
+    def count_kind(self, owner: int, space: int, kind: int) -> int:
+        wanted = space | kind << KIND_SHIFT
+        return sum([1 for piece in self.pieces[owner] if piece & SPACE_AND_KIND == wanted])
 
-    def present(self, seat: int, space: int) -> bool:
+    def is_present(self, seat: int, space: int) -> bool:
         """Whether a seat has a settlement or any piece but a weapon in a space."""
         if space < TERRITORIES and self.owner[space] == seat:
             return True
-        return self.crowd[space] >> seat & 1 == 1
+        return self.presence_masks[space] >> seat & 1 == 1
 
     # Settlements
 
     def settlements(self, seat: int) -> list[int]:
         """The settlements of a seat, or of the barbarians; never to be changed."""
-        return self.homes[seat]
+        return self.settlement_lists[seat]
 
     def set_owner(self, territory: int, owner: int) -> None:
         """A settlement begins, ends or changes hands."""
         before = self.owner[territory]
         self.owner[territory] = owner
         if before >= 0:
-            self.homes[before] = self._owned(before)
+            self.settlement_lists[before] = self._owned(before)
         if owner >= 0:
-            self.homes[owner] = self._owned(owner)
+            self.settlement_lists[owner] = self._owned(owner)
 
     def _owned(self, seat: int) -> list[int]:
         return [territory for territory in range(TERRITORIES) if self.owner[territory] == seat]
 
-    def refind(self) -> None:
+    def rebuild_settlements(self) -> None:
         """Finds everybody's settlements from the map alone."""
-        self.homes = [self._owned(seat) for seat in range(BARBARIANS + 1)]
+        self.settlement_lists = [self._owned(seat) for seat in range(BARBARIANS + 1)]
 
 
-def place_in(owned: list[int], piece: int) -> int:
+def sorted_position(owned: list[int], piece: int) -> int:
     """Where a piece stands, or would stand, in a sorted list: the first of its equals."""
     low, high = 0, len(owned)
     while low < high:

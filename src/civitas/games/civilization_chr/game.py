@@ -5,61 +5,88 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from civitas.core.evaluation import read_weights
 from civitas.core.features import Row
-from civitas.core.fields import Limits, number, numbers, read
+from civitas.core.fields import KindLimits, check_number, check_numbers, fields_from_json
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_scales
-from civitas.games.civilization_chr import (
+from civitas.games.civilization_chr.ai.evaluation import TERMS, EvaluationTables, evaluation_terms
+from civitas.games.civilization_chr.ai.features import LEARNING, feature_names, write_features
+from civitas.games.civilization_chr.content.components import Components
+from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, build_event_table, build_notation
+from civitas.games.civilization_chr.phase_state import read_auction, read_battle, read_offer, read_purchase
+from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
+from civitas.games.civilization_chr.rules import (
     barbarians,
-    clock,
     dominance,
-    era,
+    era_change,
     government,
-    order,
+    phase_clock,
     production,
     revolts,
     settlements,
     setup,
     turn,
+    turn_order,
 )
-from civitas.games.civilization_chr.aid import aid
-from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
-from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, names, write_features
-from civitas.games.civilization_chr.frames import read_auction, read_battle, read_offer, read_shop
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
-from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, event_table, notation
-from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
-from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
-from civitas.games.civilization_chr.state import (
-    STATE_FIELDS,
-    Chr,
+from civitas.games.civilization_chr.rules.espionage import mission_attempt, mission_effects, spies, spy_choice
+from civitas.games.civilization_chr.rules.events import catastrophes, event_phase, plague, uprising
+from civitas.games.civilization_chr.rules.movement import (
+    exploration_tokens,
+    explorers,
+    movement_phase,
+    nuclear_weapons,
+    piece_moves,
+    road_card,
+    transit,
 )
-from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy, villages
-from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
-from civitas.games.civilization_chr.view import view
-from civitas.games.civilization_chr.war import (
+from civitas.games.civilization_chr.rules.purchase import (
+    deferred_rewards,
+    ending_purchases,
+    merit_prizes,
+    purchase_phase,
+    technology_rewards,
+)
+from civitas.games.civilization_chr.rules.strategy import (
+    card_play,
+    card_responses,
+    lasting_cards,
+    reward_units,
+    reward_villages,
+    rewards,
+)
+from civitas.games.civilization_chr.rules.trade import diplomacy, trade_phase
+from civitas.games.civilization_chr.rules.war import (
     aftermath,
     battle,
+    battle_declaration,
     captures,
     conquest,
-    entry,
     fanaticism,
     landing,
     losses,
     retreat,
-    war,
+    war_status,
 )
-from civitas.games.civilization_chr.worth import TERMS, Tables, parts
+from civitas.games.civilization_chr.show.aid import aid
+from civitas.games.civilization_chr.show.view import view
+from civitas.games.civilization_chr.state import (
+    STATE_FIELDS,
+    ChrState,
+)
+from civitas.games.civilization_chr.variants import (
+    VARIANT_COUNT,
+    Variants,
+    apply_preset,
+    option_list,
+    variants_from_options,
+)
 
 #: the least number of each kind of field, and the first that is too large
-LIMITS: Final[Limits] = {
+LIMITS: Final[KindLimits] = {
     "flag": (0, 2),
     "seat": (-1, 8),
     "place": (-1, 128),
@@ -72,42 +99,42 @@ LIMITS: Final[Limits] = {
 TRIAL_TURNS: Final = 120
 TRIAL_OFFERS: Final = 3
 
-MODULES: Final = [
+STEP_MODULES: Final = [
     setup,
     turn,
-    order,
-    events,
+    turn_order,
+    event_phase,
     catastrophes,
     uprising,
-    strategy,
+    card_play,
     rewards,
-    reinforcements,
-    lasting,
-    villages,
-    owed,
-    clock,
+    reward_units,
+    lasting_cards,
+    reward_villages,
+    deferred_rewards,
+    phase_clock,
     losses,
-    moments,
+    card_responses,
     spies,
-    missions,
-    tasks,
-    which_spy,
-    purchase,
-    endings,
-    merit,
-    technology,
+    mission_attempt,
+    mission_effects,
+    spy_choice,
+    purchase_phase,
+    ending_purchases,
+    merit_prizes,
+    technology_rewards,
     settlements,
     barbarians,
-    movement,
-    roadworks,
-    marching,
+    movement_phase,
+    road_card,
+    piece_moves,
     transit,
-    nuclear,
-    explore,
-    tokens,
+    nuclear_weapons,
+    explorers,
+    exploration_tokens,
     plague,
-    entry,
-    war,
+    battle_declaration,
+    war_status,
     battle,
     landing,
     retreat,
@@ -116,16 +143,16 @@ MODULES: Final = [
     fanaticism,
     captures,
     revolts,
-    trade,
+    trade_phase,
     diplomacy,
     dominance,
     production,
     government,
-    era,
+    era_change,
 ]
 
 
-def own_steps(module: Any) -> list[type[Step[Any]]]:
+def module_steps(module: Any) -> list[type[Step[Any]]]:
     """The steps a module defines itself, without the bases they share."""
     found: list[type[Step[Any]]] = []
     for name in sorted(vars(module)):
@@ -137,49 +164,49 @@ def own_steps(module: Any) -> list[type[Step[Any]]]:
     return found
 
 
-def steps() -> list[type[Step[Any]]]:
+def all_steps() -> list[type[Step[Any]]]:
     """Every step the rules can put on the stack."""
-    return [GameOver, *[step for module in MODULES for step in own_steps(module)]]
+    return [GameOver, *[step for module in STEP_MODULES for step in module_steps(module)]]
 
 
-class CivilizationChr(Game[Chr]):
+class CivilizationChr(Game[ChrState]):
     id = "civilization_chr"
     version = 3
     edition = "CHR, total rules for the 2002 game (sheets and cards reconstructed)"
-    least_players = 3
-    most_players = 6
+    min_players = 3
+    max_players = 6
     #: "do you show a card?" comes again and again, whatever one holds
-    idle_windows = True
+    has_idle_decisions = True
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Box(neutral)
+        self.box = Components(neutral)
         #: the map of 54 territories, read when it is first played on
-        self.small_box: Box | None = None
-        self.tables = Tables(self.box)
+        self.small_box: Components | None = None
+        self.tables = EvaluationTables(self.box)
         self.small_tables = self.tables
         self.neutral = neutral
-        super().__init__(notation(self.box), event_table(self.box), options(), steps())
-        self.terms = TERMS
-        self.scales = read_scales(self.id, self.terms)
+        super().__init__(build_notation(self.box), build_event_table(self.box), option_list(), all_steps())
+        self.term_names = TERMS
+        self.weights = read_weights(self.id, self.term_names)
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """What was chosen, after the combination it begins from (CHR-setup-15)."""
-        return super().check_options(players, with_preset(given or {}))
+        return super().check_options(players, apply_preset(given or {}))
 
-    def box_of(self, chosen: Variants) -> Box:
+    def components_for(self, chosen: Variants) -> Components:
         if not chosen.small_map:
             return self.box
         if self.small_box is None:
-            self.small_box = Box(self.neutral, True)
-            self.small_tables = Tables(self.small_box)
+            self.small_box = Components(self.neutral, True)
+            self.small_tables = EvaluationTables(self.small_box)
         return self.small_box
 
-    def gives_up(self, action: int) -> bool:
+    def is_resignation(self, action: int) -> bool:
         """Nobody leaves the game by chance (CHR-leave-1)."""
         return action in (LEAVE_NOW, LEAVE_LATER)
 
-    def part_ids(self) -> list[str]:
-        return self.box.part_ids()
+    def component_ids(self) -> list[str]:
+        return self.box.component_ids()
 
     def trial_options(self, players: int, given: Options | None = None) -> Options:
         """With a last turn, where none is set: players at random may go on for ever (CHR-end-9)."""
@@ -197,7 +224,7 @@ class CivilizationChr(Game[Chr]):
         chosen["hours"] = max(0, int(4 * rng.random()) - 1)
         return chosen
 
-    def ambitions(self) -> dict[str, float]:
+    def fuzz_weights(self) -> dict[str, float]:
         """Settling, growing and learning in peace: how random players come to the modern era now and then."""
         liked = {
             "technology": 50.0,
@@ -209,51 +236,53 @@ class CivilizationChr(Game[Chr]):
         }
         return {**liked, "attack": 0.02, "leave-now": 0.001, "leave-later": 0.001, "declare-end": 0.001}
 
-    def start(self, players: int, options: Options) -> Chr:
-        chosen = variants(options)
-        s = Chr(self.box_of(chosen), chosen, players)
-        s.fill()
+    def start(self, players: int, options: Options) -> ChrState:
+        chosen = variants_from_options(options)
+        s = ChrState(self.components_for(chosen), chosen, players)
+        s.init_empty()
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def read(self, data: Json) -> Chr:
-        values = numbers(data["variants"], *LIMITS["signed"], SIZE)
+    def state_from_json(self, data: Json) -> ChrState:
+        values = check_numbers(data["variants"], *LIMITS["signed"], VARIANT_COUNT)
         chosen = Variants(values)
-        s = Chr(self.box_of(chosen), chosen, number(data["players"], self.least_players, self.most_players + 1))
-        s.fill()
-        read(s, STATE_FIELDS, data, LIMITS)
+        s = ChrState(
+            self.components_for(chosen), chosen, check_number(data["players"], self.min_players, self.max_players + 1)
+        )
+        s.init_empty()
+        fields_from_json(s, STATE_FIELDS, data, LIMITS)
         s.sides = [_side(side) for side in data["sides"]]
-        s.pieces = [numbers(owned, *LIMITS["code"]) for owned in data["pieces"]]
-        s.decks = [numbers(deck, *LIMITS["code"]) for deck in data["decks"]]
-        s.recount()
-        s.refind()
+        s.pieces = [check_numbers(owned, *LIMITS["code"]) for owned in data["pieces"]]
+        s.decks = [check_numbers(deck, *LIMITS["code"]) for deck in data["decks"]]
+        s.rebuild_presence()
+        s.rebuild_settlements()
         s.battle = read_battle(data["battle"]) if "battle" in data else None
         s.offer = read_offer(data["offer"]) if "offer" in data else None
-        s.shop = read_shop(data["shop"]) if "shop" in data else None
+        s.shop = read_purchase(data["shop"]) if "shop" in data else None
         s.auction = read_auction(data["auction"]) if "auction" in data else None
         self.restore_stack(s, data["stack"])
         return s
 
-    def view(self, state: Chr, seat: int) -> View:
+    def view(self, state: ChrState, seat: int) -> View:
         return view(state, seat)
 
-    def write_features(self, state: Chr, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.kinds)
+    def write_features(self, state: ChrState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)
 
-    def aid(self, state: Chr, seat: int) -> View:
+    def aid(self, state: ChrState, seat: int) -> View:
         return aid(state, seat, self.notation)
 
     def feature_names(self) -> list[str]:
-        return names(self.box)
+        return feature_names(self.box)
 
-    def learning(self) -> Learning:
+    def learning_limits(self) -> LearningLimits:
         return LEARNING
 
-    def parts(self, state: Chr, seat: int) -> list[int]:
-        return parts(self.tables if state.box is self.box else self.small_tables, state, seat)
+    def evaluation_terms(self, state: ChrState, seat: int) -> list[int]:
+        return evaluation_terms(self.tables if state.box is self.box else self.small_tables, state, seat)
 
 
 def _side(data: Json) -> Player:
     side = Player()
-    read(side, PLAYER_FIELDS, data, LIMITS)
+    fields_from_json(side, PLAYER_FIELDS, data, LIMITS)
     return side

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.event import EventKinds, EventTable
+from civitas.core.event import EventCatalog, EventKinds
 from civitas.core.notation import Notation, Verbs
-from civitas.games.civilization_chr.odds import TREATMENTS
 from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
+from civitas.games.civilization_chr.rules.odds import TREATMENTS
 
 if TYPE_CHECKING:
-    from civitas.games.civilization_chr.cards.box import Box
+    from civitas.games.civilization_chr.content.components import Components
 
 VERBS: Final = Verbs()
 
@@ -241,7 +241,7 @@ OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
 BAND_IDS: Final = ["arctic", "tropical", "antarctic"]
 
 
-def vocabularies(box: Box) -> dict[str, list[str]]:
+def vocabularies(box: Components) -> dict[str, list[str]]:
     return {
         "seat": SEATS,
         "owner": OWNERS,
@@ -264,9 +264,9 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
     }
 
 
-def notation(box: Box) -> Notation:
+def build_notation(box: Components) -> Notation:
     return Notation(VERBS.patterns, vocabularies(box))
 
 
-def event_table(box: Box) -> EventTable:
-    return EventTable(EVENTS.kinds, vocabularies(box))
+def build_event_table(box: Components) -> EventCatalog:
+    return EventCatalog(EVENTS.kinds, vocabularies(box))

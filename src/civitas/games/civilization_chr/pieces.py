@@ -19,16 +19,16 @@ INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
 SHIP: Final = 3
-AIR: Final = 4
+AIR_LINE: Final = 4
 #: no line of units, but given like one
-EXPLORERS: Final = 5
+EXPLORER_LINE: Final = 5
 
 # A kind of piece: for the first four lines line * 4 + era, then the odd ones.
 CARRIER: Final = 16
 AIRCRAFT: Final = 17
 EXPLORER: Final = 18
 BOMB: Final = 19
-KINDS: Final = 20
+KIND_COUNT: Final = 20
 
 RESOURCES: Final = ["horses", "iron", "oil", "spices", "coal", "rare_metals", "wine", "gems"]
 HORSES: Final = 0
@@ -43,7 +43,7 @@ GEMS: Final = 7
 # Exploration tokens: the eight resources, then these.
 FERTILE: Final = 8
 TREASURE: Final = 9
-MINOR: Final = 10
+MINOR_CIVILIZATION: Final = 10
 PLAGUE: Final = 11
 FREE_TECHNOLOGY: Final = 12
 MOUNTAIN: Final = 13
@@ -64,16 +64,16 @@ ALL_PLAYERS: Final = (1 << BARBARIANS) - 1
 
 # A piece: space, kind, half points spent, whether it must stay, where it came from (space + 1), barbarian
 # defender, whether it has fought in this round.
-KIND: Final = 7
-SPENT: Final = 12
+KIND_SHIFT: Final = 7
+SPENT_SHIFT: Final = 12
 STOPPED: Final = 1 << 16
 DEFENDER: Final = 1 << 17
-ORIGIN: Final = 18
-FIRED: Final = 1 << 25
-ESCAPED: Final = 1 << 26
-BOMBED: Final = 1 << 27
-PLAIN: Final = (1 << SPENT) - 1
-PLAIN_AND_SPENT: Final = STOPPED - 1
+ORIGIN_SHIFT: Final = 18
+HAS_FIRED: Final = 1 << 25
+ESCAPED_FIRE: Final = 1 << 26
+WAS_BOMBARDED: Final = 1 << 27
+SPACE_AND_KIND: Final = (1 << SPENT_SHIFT) - 1
+SPACE_KIND_SPENT: Final = STOPPED - 1
 
 KIND_IDS: Final = [
     *[f"{era}_{line}" for line in LINES[:4] for era in ERAS],
@@ -86,16 +86,16 @@ KIND_IDS: Final = [
 
 def unit_kind(line: int, era: int) -> int:
     """The piece of a line in an era; aircraft are one kind, and explorers."""
-    if line == EXPLORERS:
+    if line == EXPLORER_LINE:
         return EXPLORER
-    return AIRCRAFT if line == AIR else line * 4 + era
+    return AIRCRAFT if line == AIR_LINE else line * 4 + era
 
 
 def line_of(kind: int) -> int:
     """The line of a military piece."""
     if kind < CARRIER:
         return kind >> 2
-    return SHIP if kind == CARRIER else AIR
+    return SHIP if kind == CARRIER else AIR_LINE
 
 
 def era_of(kind: int) -> int:
@@ -121,7 +121,7 @@ def is_military(kind: int) -> bool:
 
 def kind_of(piece: int) -> int:
     """Which kind a piece is."""
-    return piece >> KIND & 31
+    return piece >> KIND_SHIFT & 31
 
 
 def space_of(piece: int) -> int:
@@ -129,21 +129,21 @@ def space_of(piece: int) -> int:
     return piece & 127
 
 
-def spent_of(piece: int) -> int:
+def points_spent(piece: int) -> int:
     """Half points a piece has spent in the phase."""
-    return piece >> SPENT & 15
+    return piece >> SPENT_SHIFT & 15
 
 
 def piece_origin(piece: int) -> int:
     """Where a piece came from this phase; ``NOBODY`` if it was there before."""
-    return (piece >> ORIGIN & 127) - 1
+    return (piece >> ORIGIN_SHIFT & 127) - 1
 
 
-def in_space(piece: int, space: int) -> int:
+def with_space(piece: int, space: int) -> int:
     """The same piece, or spy, in another space."""
     return space | piece & ~127
 
 
-def moved(piece: int, space: int, spent: int) -> int:
+def with_step(piece: int, space: int, spent: int) -> int:
     """The piece one step further, remembering where it came from."""
-    return space | piece & (31 << KIND) | spent << SPENT | (piece & 127) + 1 << ORIGIN
+    return space | piece & (31 << KIND_SHIFT) | spent << SPENT_SHIFT | (piece & 127) + 1 << ORIGIN_SHIFT

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.fields import Fields, write
+from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
 from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, START_COINS
 
 DESPOTISM: Final = 1
 PLAYING: Final = 0
 
 #: what is written of a player and read back
-PLAYER_FIELDS: Final[Fields] = {
+PLAYER_FIELDS: Final[FieldKinds] = {
     "civilization": "code",
     "coins": "amount",
     "government": "code",
@@ -139,4 +139,4 @@ class Player:
         self.status = like.status
 
     def to_json(self) -> Json:
-        return write(self, PLAYER_FIELDS)
+        return fields_to_json(self, PLAYER_FIELDS)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.fields import Fields, write
+from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json, Outcome
 from civitas.games.civilization_chr.board import Board
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
-from civitas.games.civilization_chr.frames import Auction, BattleFrame, Offer, Shop
-from civitas.games.civilization_chr.marks import OUT, swapped
+from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.flags import OUT, swap_places
+from civitas.games.civilization_chr.phase_state import Auction, BattleState, Offer, PurchaseState
 from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY
 from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.trade.network import Network
+from civitas.games.civilization_chr.rules.trade.trade_network import TradeNetwork
 from civitas.games.civilization_chr.variants import Variants
 
 #: what is written of a position and read back, beside players, pieces, decks, frames and steps
-STATE_FIELDS: Final[Fields] = {
+STATE_FIELDS: Final[FieldKinds] = {
     "turn": "amount",
     "phase": "code",
     "era": "code",
@@ -53,12 +53,12 @@ STATE_FIELDS: Final[Fields] = {
 }
 
 
-class Chr(Board):
+class ChrState(Board):
     """A position of Civilization CHR."""
 
     game_id = "civilization_chr"
 
-    def __init__(self, box: Box, variants: Variants, players: int) -> None:
+    def __init__(self, box: Components, variants: Variants, players: int) -> None:
         super().__init__(players)
         self.box = box
         self.variants = variants
@@ -76,7 +76,7 @@ class Chr(Board):
         self.shown = 0
         self.sides: list[Player] = []
         # the ways of trade that were found last
-        self.network: Network | None = None
+        self.network: TradeNetwork | None = None
         # territories
         self.tokens: list[int] = []
         self.seen: list[int] = []
@@ -90,9 +90,9 @@ class Chr(Board):
         self.bag: list[int] = []
         self.swaps: list[int] = []
         self.battles: list[int] = []
-        self.battle: BattleFrame | None = None
+        self.battle: BattleState | None = None
         self.offer: Offer | None = None
-        self.shop: Shop | None = None
+        self.shop: PurchaseState | None = None
         self.auction: Auction | None = None
         self.recon: list[int] = []
         self.nets: list[int] = []
@@ -109,7 +109,7 @@ class Chr(Board):
         # what it looked like when the window was opened: found again where a position is read inside one
         self.asked = 0
 
-    def fill(self) -> None:
+    def init_empty(self) -> None:
         """An empty map and players who own nothing yet."""
         self.sides = [Player(None) for _ in range(self.players)]
         self.clear_board()
@@ -123,8 +123,8 @@ class Chr(Board):
         self.alert = [0] * SPACES
         self.bag = [token.count for token in self.box.tokens]
 
-    def clone(self) -> Chr:
-        s = Chr(self.box, self.variants, self.players)
+    def clone(self) -> ChrState:
+        s = ChrState(self.box, self.variants, self.players)
         s.stack = self.stack[:]
         s.turn = self.turn
         s.phase = self.phase
@@ -153,11 +153,11 @@ class Chr(Board):
         s.swaps = self.swaps[:]
         s.battles = self.battles[:]
         if self.battle is not None:
-            s.battle = BattleFrame(self.battle)
+            s.battle = BattleState(self.battle)
         if self.offer is not None:
             s.offer = Offer(self.offer.seat, self.offer.other, self.offer.via, self.offer)
         if self.shop is not None:
-            s.shop = Shop(self.shop)
+            s.shop = PurchaseState(self.shop)
         if self.auction is not None:
             s.auction = Auction(self.auction.active, self.auction)
         s.recon = self.recon
@@ -176,11 +176,11 @@ class Chr(Board):
         found: Json = {
             "players": self.players,
             "variants": self.variants.values[:],
-            **write(self, STATE_FIELDS),
+            **fields_to_json(self, STATE_FIELDS),
             "sides": [side.to_json() for side in self.sides],
             "pieces": [owned[:] for owned in self.pieces],
             "decks": [deck[:] for deck in self.decks],
-            "stack": self.stack_json(),
+            "stack": self.stack_to_json(),
         }
         if self.battle is not None:
             found["battle"] = self.battle.to_json()
@@ -197,7 +197,7 @@ class Chr(Board):
     def turn_number(self) -> int:
         return self.turn
 
-    def in_order(self) -> list[int]:
+    def seats_in_order(self) -> list[int]:
         """The seats still playing, in the order of this turn; never to be changed."""
         for seat in self.order:
             if self.sides[seat].status == OUT:
@@ -208,14 +208,14 @@ class Chr(Board):
         """All seats clockwise, beginning with one."""
         return [(seat + step) % self.players for step in range(self.players)]
 
-    def note(self, seat: int, what: int, place: int = 0) -> None:
+    def log_deed(self, seat: int, what: int, place: int = 0) -> None:
         """Writes down something a player did this turn, for the objectives of strategy cards."""
         if 0 <= seat < self.players:
             self.sides[seat].log.append(what | place << 5)
 
     # War and knowledge
 
-    def foes(self, owner: int) -> int:
+    def enemy_mask(self, owner: int) -> int:
         """Everybody at war with a seat or with the barbarians, as a mask of owners."""
         return ALL_PLAYERS if owner == BARBARIANS else self.sides[owner].wars | 1 << BARBARIANS
 
@@ -224,25 +224,25 @@ class Chr(Board):
             return seat != other
         return bool(self.sides[seat].wars >> other & 1)
 
-    def known(self, technology: int, seat: int) -> bool:
+    def may_use(self, technology: int, seat: int) -> bool:
         """Whether a seat may use a technology: somebody owns it, in its first turn only the buyer (CHR-purchase-8)."""
-        return self.knowledge(seat) >> technology & 1 == 1
+        return self.usable_technologies(seat) >> technology & 1 == 1
 
-    def knowledge(self, seat: int) -> int:
+    def usable_technologies(self, seat: int) -> int:
         """Every technology a seat may use."""
         mask = self.sides[seat].technologies
         for side in self.sides:
             mask |= side.technologies & ~side.new
         return mask
 
-    def discovered(self) -> int:
+    def discovered_technologies(self) -> int:
         """All technologies anybody owns."""
         mask = 0
         for side in self.sides:
             mask |= side.technologies
         return mask
 
-    def inventor(self, technology: int) -> int:
+    def technology_owner(self, technology: int) -> int:
         """Who owns a technology; ``NOBODY``."""
         bit = 1 << technology
         for seat, side in enumerate(self.sides):
@@ -252,26 +252,26 @@ class Chr(Board):
 
     def end_swaps(self, territory: int) -> None:
         """Exchanges with a settlement are over (CHR-trade-4)."""
-        self.swaps = [swap for swap in self.swaps if territory not in swapped(swap)]
+        self.swaps = [swap for swap in self.swaps if territory not in swap_places(swap)]
 
     # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
 
     def scores(self) -> list[int]:
-        from civitas.games.civilization_chr.scoring import points
+        from civitas.games.civilization_chr.rules.scoring import victory_points
 
-        return [points(self, seat) for seat in range(self.players)]
+        return [victory_points(self, seat) for seat in range(self.players)]
 
     def outcome(self) -> Outcome:
-        from civitas.games.civilization_chr.scoring import outcome
+        from civitas.games.civilization_chr.rules.scoring import outcome
 
         return outcome(self)
 
-    def determinize(self, seat: int, rng: Random) -> Chr:
-        from civitas.games.civilization_chr.hidden import redeal
+    def determinize(self, seat: int, rng: Random) -> ChrState:
+        from civitas.games.civilization_chr.rules.determinize import determinize
 
-        return redeal(self, seat, rng)
+        return determinize(self, seat, rng)
 
     def check(self) -> list[str]:
-        from civitas.games.civilization_chr.invariants import faults
+        from civitas.games.civilization_chr.rules.invariants import find_violations
 
-        return faults(self)
+        return find_violations(self)

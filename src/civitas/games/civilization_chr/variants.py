@@ -11,9 +11,9 @@ SHORT: Final = 0
 MEDIUM: Final = 1
 MEDIUM_LONG: Final = 2
 LONG: Final = 3
-CHOICES_OF_CIVILIZATION: Final = ["off", "choose", "draw", "draw_distinct"]
-DISTINCT: Final = 3
-ORDERS: Final = [
+CIVILIZATION_MODES: Final = ["off", "choose", "draw", "draw_distinct"]
+DRAW_DISTINCT: Final = 3
+TURN_ORDERS: Final = [
     "clockwise",
     "random",
     "secret_bid_clockwise",
@@ -28,11 +28,11 @@ SECRET_RANDOM: Final = 3
 AUCTION: Final = 4
 AUCTION_RANDOM: Final = 5
 DECKS: Final = ["off", "standard", "all"]
-MALUS: Final = ["half_of_sum", "alert_plus_half"]
+MALUS_FORMULAS: Final = ["half_of_sum", "alert_plus_half"]
 MAPS: Final = ["56", "54"]
 NO_PRESET: Final = "custom"
 #: as many as a turn's notes of a player can count
-MOST_OFFERS: Final = 15
+MAX_OFFERS: Final = 15
 
 #: what the rulebook recommends by the number of games played (the table of variants)
 PRESETS: Final[dict[str, Options]] = {
@@ -72,17 +72,17 @@ PRESETS: Final[dict[str, Options]] = {
 }
 
 
-def with_preset(given: Options) -> Options:
+def apply_preset(given: Options) -> Options:
     """What was chosen, and for everything else what the named combination recommends (CHR-setup-15)."""
     return {**PRESETS.get(str(given.get("preset", NO_PRESET)), {}), **given}
 
 
-def options() -> list[Option]:
+def option_list() -> list[Option]:
     """Every option with its default: the full rules, clockwise, without clocks."""
     return [
         Choice("length", LENGTHS, "medium_long"),
-        Choice("civilizations", CHOICES_OF_CIVILIZATION, "draw"),
-        Choice("turn_order", ORDERS, "clockwise"),
+        Choice("civilizations", CIVILIZATION_MODES, "draw"),
+        Choice("turn_order", TURN_ORDERS, "clockwise"),
         Flag("governments", True),
         Flag("events", True),
         Flag("luxury", True),
@@ -97,11 +97,11 @@ def options() -> list[Option]:
         Flag("enlarge_new_village", True),
         Flag("government_needs_improvement", True),
         Flag("second_dominance_bonus", True),
-        Number("offers", 0, MOST_OFFERS, 6),
+        Number("offers", 0, MAX_OFFERS, 6),
         Number("turn_limit", 0, 999, 0),
         Choice("strategy", DECKS, "all"),
         Flag("espionage", True),
-        Choice("malus", MALUS, "half_of_sum"),
+        Choice("malus", MALUS_FORMULAS, "half_of_sum"),
         Flag("landings", True),
         Flag("leaving", False),
         Choice("territories", MAPS, "56"),
@@ -157,13 +157,13 @@ class Variants:
         self.second_box = bool(values[33])
 
 
-SIZE: Final = 34
+VARIANT_COUNT: Final = 34
 
 
-def variants(chosen: Options) -> Variants:
+def variants_from_options(chosen: Options) -> Variants:
     """The numbers behind a set of options; short and medium games know no civilizations (CHR-setup-2)."""
     values: list[int] = []
-    for option in options():
+    for option in option_list():
         value = chosen[option.name]
         if isinstance(option, Choice):
             values.append(option.values.index(str(value)))

@@ -4,49 +4,51 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.evaluation import read_weights
 from civitas.core.features import Row
-from civitas.core.fields import Limits, numbers, read
+from civitas.core.fields import KindLimits, check_numbers, fields_from_json
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_scales
-from civitas.games.history_of_the_world import (
+from civitas.games.history_of_the_world.ai import baseline as yardstick
+from civitas.games.history_of_the_world.ai import shared_terms
+from civitas.games.history_of_the_world.ai.evaluation import TERMS, EvaluationTables, evaluate_terms
+from civitas.games.history_of_the_world.ai.features import LEARNING, list_feature_names, write_features
+from civitas.games.history_of_the_world.content.components import Components
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, WATERS
+from civitas.games.history_of_the_world.notation import make_event_table, make_notation
+from civitas.games.history_of_the_world.rules import (
+    bonus_events,
     combat,
+    disaster_events,
     draft,
-    events,
-    expand,
+    event_cards,
+    expansion,
     fleets,
     monuments,
-    prospects,
     scoring,
     setup,
     turn,
-    yardstick,
+    uprising_events,
 )
-from civitas.games.history_of_the_world.aid import aid
-from civitas.games.history_of_the_world.cards import boons, ills, risings
-from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, WATERS
-from civitas.games.history_of_the_world.features import LEARNING, names, write_features
-from civitas.games.history_of_the_world.notation import event_table, notation
-from civitas.games.history_of_the_world.reach import survey
+from civitas.games.history_of_the_world.rules.reach import recompute_reach
+from civitas.games.history_of_the_world.show.aid import aid
+from civitas.games.history_of_the_world.show.view import view
 from civitas.games.history_of_the_world.state import (
     BUILDING,
-    FIELDS,
+    FORCE_FIELDS,
     FORT,
-    FRAME_FIELDS,
     MONUMENT,
     NONE,
+    PLAYER_FIELDS,
+    RULE_OPTIONS,
     STATE_FIELDS,
-    SWITCHES,
-    Frame,
+    Force,
     Player,
-    World,
+    WorldState,
 )
-from civitas.games.history_of_the_world.view import view
-from civitas.games.history_of_the_world.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -60,24 +62,24 @@ STEPS: Final[list[type[Step[Any]]]] = [
     draft.LookAtEmpires,
     turn.NextEmpire,
     turn.Turn,
-    events.OfferEvent,
-    events.PlayEvent,
-    events.CarryOut,
-    boons.NameTraitor,
-    risings.Withdraw,
-    risings.ChooseBarren,
-    risings.RaidOn,
-    risings.ChooseTarget,
-    risings.ChooseRebels,
-    risings.RebelFight,
-    risings.Settle,
-    ills.Ruin,
-    ills.Sickness,
-    ills.StrikeArea,
-    ills.StrikeAreas,
-    ills.Infect,
-    ills.Spread,
-    ills.PlagueGoesOn,
+    event_cards.OfferEvent,
+    event_cards.PlayEvent,
+    event_cards.CarryOut,
+    bonus_events.NameTraitor,
+    uprising_events.Withdraw,
+    uprising_events.ChooseBarren,
+    uprising_events.RaidOn,
+    uprising_events.ChooseTarget,
+    uprising_events.ChooseRebels,
+    uprising_events.RebelFight,
+    uprising_events.Settle,
+    disaster_events.Ruin,
+    disaster_events.Sickness,
+    disaster_events.StrikeArea,
+    disaster_events.StrikeAreas,
+    disaster_events.Infect,
+    disaster_events.Spread,
+    disaster_events.PlagueGoesOn,
     turn.Muster,
     fleets.Fleets,
     fleets.PlaceFleet,
@@ -89,8 +91,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
     fleets.Reallocation,
     fleets.TurnIntoCoins,
     turn.Found,
-    expand.Expansion,
-    expand.Expand,
+    expansion.Expansion,
+    expansion.Expand,
     combat.Battle,
     monuments.Monuments,
     monuments.BuildMonument,
@@ -102,7 +104,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     scoring.DrawMarker,
     scoring.End,
 ]
-DEFAULTS: Final = {
+OPTION_DEFAULTS: Final = {
     "supremacy": True,
     "atlantic_reaches_caribbean": True,
     "astronomy_every_sea": True,
@@ -110,60 +112,60 @@ DEFAULTS: Final = {
 }
 
 
-class HistoryOfTheWorld(Game[World]):
+class HistoryOfTheWorld(Game[WorldState]):
     id = "history_of_the_world"
     version = 3
     edition = "Hasbro/Avalon Hill 2001"
-    least_players = 3
-    most_players = 6
+    min_players = 3
+    max_players = 6
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Box(neutral)
-        options: list[Option] = [Flag(name, DEFAULTS.get(name, False)) for name in SWITCHES]
-        super().__init__(notation(self.box), event_table(self.box), options, STEPS)
-        self.tables = Tables(self.box)
-        self.first_tables = prospects.Tables(self.box)
-        self.terms = TERMS
-        self.scales = read_scales(self.id, TERMS)
+        self.box = Components(neutral)
+        options: list[Option] = [Flag(name, OPTION_DEFAULTS.get(name, False)) for name in RULE_OPTIONS]
+        super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
+        self.evaluation_tables = EvaluationTables(self.box)
+        self.baseline_values = shared_terms.EmpireValues(self.box)
+        self.term_names = TERMS
+        self.weights = read_weights(self.id, TERMS)
 
-    def start(self, players: int, options: Options) -> World:
-        rules = [1 if options[name] else 0 for name in SWITCHES]
-        s = World(self.box, rules, [Player() for _ in range(players)])
+    def start(self, players: int, options: Options) -> WorldState:
+        rules = [1 if options[name] else 0 for name in RULE_OPTIONS]
+        s = WorldState(self.box, rules, [Player() for _ in range(players)])
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def read(self, data: Json) -> World:
+    def state_from_json(self, data: Json) -> WorldState:
         players = len(data["sides"])
-        if not self.least_players <= players <= self.most_players:
+        if not self.min_players <= players <= self.max_players:
             raise ValueError("players")
         limits = self._limits(players)
         sides = [self._side(side, limits) for side in data["sides"]]
-        s = World(self.box, numbers(data["rules"], 0, 2, len(SWITCHES)), sides)
-        read(s, STATE_FIELDS, data, limits)
+        s = WorldState(self.box, check_numbers(data["rules"], 0, 2, len(RULE_OPTIONS)), sides)
+        fields_from_json(s, STATE_FIELDS, data, limits)
         s.forts = sum([1 for works in s.works if works & FORT])
         s.monuments = sum([1 for works in s.works if works & MONUMENT])
         s.buildings = sum([1 for works in s.works if works & BUILDING])
         for written in data["frames"]:
-            frame = Frame(NONE, NONE, NONE)
-            read(frame, FRAME_FIELDS, written, limits)
+            frame = Force(NONE, NONE, NONE)
+            fields_from_json(frame, FORCE_FIELDS, written, limits)
             s.frames.append(frame)
-            survey(s, frame)
+            recompute_reach(s, frame)
         self.restore_stack(s, data["stack"])
         return s
 
-    def _side(self, data: Json, limits: Limits) -> Player:
+    def _side(self, data: Json, limits: KindLimits) -> Player:
         p = Player()
-        read(p, FIELDS, data, limits)
+        fields_from_json(p, PLAYER_FIELDS, data, limits)
         return p
 
-    def _limits(self, players: int) -> Limits:
+    def _limits(self, players: int) -> KindLimits:
         return {
             "points": (0, 10000),
             "events": (0, len(self.box.events)),
             "copies": (0, 8),
-            "empires": (-1, EPOCHS * EMPIRES),
+            "empires": (-1, EPOCHS * EMPIRES_PER_EPOCH),
             "epochs": (-1, EPOCHS),
-            "positions": (-1, EMPIRES),
+            "positions": (-1, EMPIRES_PER_EPOCH),
             "turns": (0, EPOCHS * players + 1),
             "rolls": (-2, 13),
             "seats": (0, players),
@@ -178,26 +180,26 @@ class HistoryOfTheWorld(Game[World]):
             "masks": (-1, 1 << WATERS),
         }
 
-    def view(self, state: World, seat: int) -> View:
+    def view(self, state: WorldState, seat: int) -> View:
         return view(state, seat)
 
-    def aid(self, state: World, seat: int) -> View:
+    def aid(self, state: WorldState, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def write_features(self, state: World, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.kinds)
+    def write_features(self, state: WorldState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)
 
     def feature_names(self) -> list[str]:
-        return names(self.box)
+        return list_feature_names(self.box)
 
-    def learning(self) -> Learning:
+    def learning_limits(self) -> LearningLimits:
         return LEARNING
 
-    def parts(self, state: World, seat: int) -> list[int]:
-        return parts(self.tables, state, seat)
+    def evaluation_terms(self, state: WorldState, seat: int) -> list[int]:
+        return evaluate_terms(self.evaluation_tables, state, seat)
 
-    def yardstick(self, state: World, seat: int) -> int:
-        return sum(yardstick.parts(self.first_tables, state, seat))
+    def evaluate_baseline(self, state: WorldState, seat: int) -> int:
+        return sum(yardstick.evaluate_baseline_terms(self.baseline_values, state, seat))
 
-    def part_ids(self) -> list[str]:
-        return self.box.part_ids()
+    def component_ids(self) -> list[str]:
+        return self.box.component_ids()

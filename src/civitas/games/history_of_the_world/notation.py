@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.event import EventKind, EventKinds, EventTable
+from civitas.core.event import EventCatalog, EventKind, EventKinds
 from civitas.core.notation import Notation, Verbs
-from civitas.games.history_of_the_world.dice import ROLLS
-from civitas.games.history_of_the_world.state import LINES
+from civitas.games.history_of_the_world.content.dice import ROLLS
+from civitas.games.history_of_the_world.state import SCORE_LINES
 
 if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.cards.box import Box
+    from civitas.games.history_of_the_world.content.components import Components
 
 VERBS: Final = Verbs()
 
@@ -158,10 +158,10 @@ DIED_FAMINE: Final = EVENTS.add("died", "HW-lesser-13", "seat land")
 DIED_PLAGUE: Final = EVENTS.add("died", "HW-lesser-20", "seat land")
 INFECTED_PESTILENCE: Final = EVENTS.add("infected", "HW-lesser-19", "seat land")
 # an event card is played: one kind each, in the order of the cards, under the card's own rule
-PLAYED: Final = len(EVENTS)
+FIRST_PLAYED: Final = len(EVENTS)
 
 
-def vocabularies(box: Box) -> dict[str, list[str]]:
+def vocabularies(box: Components) -> dict[str, list[str]]:
     return {
         "seat": ["0", "1", "2", "3", "4", "5"],
         "event": box.event_ids,
@@ -172,14 +172,14 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
         "area": box.area_ids,
         "epoch": [f"epoch_{number}" for number in range(1, 8)],
         "dice": ROLLS,
-        "line": LINES,
+        "line": SCORE_LINES,
     }
 
 
-def notation(box: Box) -> Notation:
+def make_notation(box: Components) -> Notation:
     return Notation(VERBS.patterns, vocabularies(box))
 
 
-def event_table(box: Box) -> EventTable:
+def make_event_table(box: Components) -> EventCatalog:
     played = [EventKind("played", card.rule, "seat event") for card in box.events]
-    return EventTable(EVENTS.kinds + played, vocabularies(box))
+    return EventCatalog(EVENTS.kinds + played, vocabularies(box))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.fields import Fields, write
+from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json, Outcome, State
-from civitas.games.history_of_the_world.cards.counts import LANDS, WATERS
+from civitas.games.history_of_the_world.content.counts import LANDS, WATERS
 
 if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.cards.box import Box
-    from civitas.games.history_of_the_world.cards.chart import Chart
+    from civitas.games.history_of_the_world.content.components import Components
+    from civitas.games.history_of_the_world.content.world_map import WorldMap
 
 NONE: Final = -1
 EVERYONE: Final = -1  # as a mask of seats
@@ -24,10 +24,10 @@ FORT: Final = 4
 MONUMENT: Final = 8
 
 # where points come from
-LINES: Final = ["areas", "capitals", "cities", "monuments", "fleets", "supremacy"]
+SCORE_LINES: Final = ["areas", "capitals", "cities", "monuments", "fleets", "supremacy"]
 
 # the switches of a game, in the order of ``World.rules``
-SWITCHES: Final = [
+RULE_OPTIONS: Final = [
     "supremacy",
     "minor_empires",
     "multiple_armies",
@@ -39,7 +39,7 @@ SWITCHES: Final = [
 
 
 #: what is written of a player and read back
-FIELDS: Final[Fields] = {
+PLAYER_FIELDS: Final[FieldKinds] = {
     "points": "points",
     "hand": "events",
     "played": "events",
@@ -78,11 +78,11 @@ class Player:
         self.lines = p.lines
 
     def to_json(self) -> Json:
-        return write(self, FIELDS)
+        return fields_to_json(self, PLAYER_FIELDS)
 
 
 #: what is written of a force and read back; the rest is surveyed from the board
-FRAME_FIELDS: Final[Fields] = {
+FORCE_FIELDS: Final[FieldKinds] = {
     "seat": "seats",
     "force": "forces",
     "piece": "epochs",
@@ -111,13 +111,13 @@ FRAME_FIELDS: Final[Fields] = {
 }
 
 
-class Frame:
+class Force:
     """A force in play: the active empire, or a minor empire, crusade, raid or rising that stands before it.
 
     Each has its own armies and bonuses; none takes those of another.
     """
 
-    def __init__(self, seat: int, force: int, piece: int, like: Frame | None = None) -> None:
+    def __init__(self, seat: int, force: int, piece: int, like: Force | None = None) -> None:
         self.seat = seat
         self.force = force
         self.piece = piece  # the epoch of its army pieces
@@ -148,12 +148,12 @@ class Frame:
         self.reallocation = 0
         self.holy = NONE  # the land where crusaders build
         # where it stands and may go: always what ``reach.survey`` makes of the board
-        self.held: list[int] = []
-        self.near: list[int] = []  # lands next to those held
-        self.landing: list[int] = []  # lands across its waters; only ever replaced
-        self.wet = 0  # the mask of waters it can sail
+        self.lands: list[int] = []
+        self.adjacent: list[int] = []  # lands next to those held
+        self.landings: list[int] = []  # lands across its waters; only ever replaced
+        self.sailable = 0  # the mask of waters it can sail
 
-    def _copy(self, f: Frame) -> None:
+    def _copy(self, f: Force) -> None:
         self.builds = f.builds
         self.armies = f.armies
         self.lost = f.lost
@@ -176,17 +176,17 @@ class Frame:
         self.astronomy = f.astronomy
         self.reallocation = f.reallocation
         self.holy = f.holy
-        self.held = f.held[:]
-        self.near = f.near[:]
-        self.landing = f.landing
-        self.wet = f.wet
+        self.lands = f.lands[:]
+        self.adjacent = f.adjacent[:]
+        self.landings = f.landings
+        self.sailable = f.sailable
 
     def to_json(self) -> Json:
-        return write(self, FRAME_FIELDS)
+        return fields_to_json(self, FORCE_FIELDS)
 
 
 #: what is written of the table and read back
-STATE_FIELDS: Final[Fields] = {
+STATE_FIELDS: Final[FieldKinds] = {
     "epoch": "epochs",
     "position": "positions",
     "turn": "turns",
@@ -207,12 +207,12 @@ STATE_FIELDS: Final[Fields] = {
 }
 
 
-class World(State):
+class WorldState(State):
     """A position of History of the World."""
 
     game_id = "history_of_the_world"
 
-    def __init__(self, box: Box, rules: list[int], sides: list[Player], like: World | None = None) -> None:
+    def __init__(self, box: Components, rules: list[int], sides: list[Player], like: WorldState | None = None) -> None:
         super().__init__(len(sides))
         self.box = box
         self.rules = rules  # 1 or 0 for each switch
@@ -220,7 +220,7 @@ class World(State):
         if like is not None:
             self._copy(like)
             return
-        self.chart: Chart = box.chart if rules[6] else box.short_chart
+        self.world_map: WorldMap = box.world_map if rules[6] else box.map_without_placeholder
         self.multiple = rules[2] == 1
         self.naval = rules[3] == 1
         self.epoch = NONE
@@ -246,10 +246,10 @@ class World(State):
         self.forts = 0
         self.monuments = 0
         self.buildings = 0
-        self.frames: list[Frame] = []
+        self.frames: list[Force] = []
 
-    def _copy(self, w: World) -> None:
-        self.chart = w.chart
+    def _copy(self, w: WorldState) -> None:
+        self.world_map = w.world_map
         self.multiple = w.multiple
         self.naval = w.naval
         self.stack = w.stack[:]
@@ -273,44 +273,44 @@ class World(State):
         self.forts = w.forts
         self.monuments = w.monuments
         self.buildings = w.buildings
-        self.frames = [Frame(f.seat, f.force, f.piece, f) for f in w.frames]
+        self.frames = [Force(f.seat, f.force, f.piece, f) for f in w.frames]
 
     @property
-    def frame(self) -> Frame:
+    def current_force(self) -> Force:
         """The force in play."""
         return self.frames[-1]
 
     def turn_number(self) -> int:
         return self.turn
 
-    def clone(self) -> World:
-        return World(self.box, self.rules, [Player(p) for p in self.sides], self)
+    def clone(self) -> WorldState:
+        return WorldState(self.box, self.rules, [Player(p) for p in self.sides], self)
 
     def to_json(self) -> Json:
         return {
             "rules": self.rules[:],
             "sides": [p.to_json() for p in self.sides],
-            **write(self, STATE_FIELDS),
+            **fields_to_json(self, STATE_FIELDS),
             "frames": [frame.to_json() for frame in self.frames],
-            "stack": self.stack_json(),
+            "stack": self.stack_to_json(),
         }
 
-    def determinize(self, seat: int, rng: Random) -> World:
-        from civitas.games.history_of_the_world.hidden import redeal
+    def determinize(self, seat: int, rng: Random) -> WorldState:
+        from civitas.games.history_of_the_world.rules.determinize import redeal_hidden_cards
 
         s = self.clone()
-        redeal(s, seat, rng)
+        redeal_hidden_cards(s, seat, rng)
         return s
 
     def scores(self) -> list[int]:
         return [p.points for p in self.sides]
 
     def outcome(self) -> Outcome:
-        from civitas.games.history_of_the_world.scoring import outcome
+        from civitas.games.history_of_the_world.rules.scoring import outcome
 
         return outcome(self)
 
     def check(self) -> list[str]:
-        from civitas.games.history_of_the_world.invariants import faults
+        from civitas.games.history_of_the_world.rules.invariants import find_violations
 
-        return faults(self)
+        return find_violations(self)

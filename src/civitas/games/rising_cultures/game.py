@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.evaluation import read_learned_weights, read_weights
 from civitas.core.features import Row
-from civitas.core.fields import Limits, number, numbers, read
+from civitas.core.fields import KindLimits, check_number, check_numbers, fields_from_json
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
-from civitas.core.showing import Showing
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_learned, read_scales
-from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
-from civitas.games.rising_cultures.cards.box import Box
-from civitas.games.rising_cultures.features import LEARNING, names, write_features
-from civitas.games.rising_cultures.notation import event_table, notation
-from civitas.games.rising_cultures.ratings import recount
-from civitas.games.rising_cultures.showing import RisingShowing
-from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
-from civitas.games.rising_cultures.view import view
-from civitas.games.rising_cultures.worth import FIRST, TERMS, Tables, parts
+from civitas.core.view_tracker import ViewTracker
+from civitas.games.rising_cultures.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluate_terms
+from civitas.games.rising_cultures.ai.features import LEARNING, list_feature_names, write_features
+from civitas.games.rising_cultures.content.components import Components
+from civitas.games.rising_cultures.notation import make_event_table, make_notation
+from civitas.games.rising_cultures.rules import build, hand, play_card, progress, province_contest, scoring, setup, turn
+from civitas.games.rising_cultures.rules.ratings import recompute_ratings
+from civitas.games.rising_cultures.show.view import view
+from civitas.games.rising_cultures.show.view_tracker import RisingViewTracker
+from civitas.games.rising_cultures.state import PLAYER_FIELDS, STATE_FIELDS, TURNS, Player, RisingState
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -45,9 +45,9 @@ STEPS: Final[list[type[Step[Any]]]] = [
     hand.OfferSwap,
     hand.Swap,
     hand.PutOnBottom,
-    play.OfferPlay,
-    play.PlayCard,
-    play.Sell,
+    play_card.OfferPlay,
+    play_card.PlayCard,
+    play_card.Sell,
     build.PlaceLeader,
     build.Build,
     build.Pay,
@@ -56,43 +56,43 @@ STEPS: Final[list[type[Step[Any]]]] = [
     progress.OfferDiscards,
     progress.PickDiscard,
     progress.PickFaceDown,
-    province.Contest,
-    province.OfferContest,
-    province.Compete,
-    province.OfferMaghreb,
-    province.ChooseMaghreb,
-    province.PayMilitary,
-    province.KeepMilitaryCard,
+    province_contest.Contest,
+    province_contest.OfferContest,
+    province_contest.Compete,
+    province_contest.OfferMaghreb,
+    province_contest.ChooseMaghreb,
+    province_contest.PayMilitary,
+    province_contest.KeepMilitaryCard,
     scoring.EndOfGame,
 ]
 
 
-class RisingCultures(Game[Rising]):
+class RisingCultures(Game[RisingState]):
     id = "rising_cultures"
     version = 2
     edition = "HUCH! 2025 (cards and boards designed)"
-    least_players = 2
-    most_players = 2
+    min_players = 2
+    max_players = 2
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Box(neutral)
+        self.box = Components(neutral)
         options: list[Option] = [
             PerSeat("civilizations", self.box.civilization_ids, ["random", "choose"], "random"),
             Choice("first", ["random", "0", "1"], "random"),
             Choice("match", ["single", "double"], "single"),
             Flag("open_discards"),
         ]
-        super().__init__(notation(self.box), event_table(self.box), options, STEPS)
-        self.learned = read_learned(self.id)
-        self.tables = Tables(self.box, self.learned)
-        self.terms = TERMS
-        self.scales = read_scales(self.id, TERMS)
+        super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
+        self.learned_weights = read_learned_weights(self.id)
+        self.evaluation_tables = EvaluationTables(self.box, self.learned_weights)
+        self.term_names = TERMS
+        self.weights = read_weights(self.id, TERMS)
 
-    def start(self, players: int, options: Options) -> Rising:
+    def start(self, players: int, options: Options) -> RisingState:
         first = options["first"]
-        s = Rising(
+        s = RisingState(
             self.box,
-            setup.RANDOM if first == "random" else int(str(first)),
+            setup.RANDOM_CHOICE if first == "random" else int(str(first)),
             2 if options["match"] == "double" else 1,
             self._wanted(options),
             bool(options["open_discards"]),
@@ -105,31 +105,31 @@ class RisingCultures(Game[Rising]):
         chosen = options["civilizations"]
         if isinstance(chosen, list):
             return [self.box.civilization_ids.index(name) for name in chosen]
-        return [setup.CHOOSE if chosen == "choose" else setup.RANDOM] * 2
+        return [setup.PLAYER_CHOICE if chosen == "choose" else setup.RANDOM_CHOICE] * 2
 
-    def read(self, data: Json) -> Rising:
-        wanted = numbers(data["wanted"], -2, len(self.box.civilizations))
+    def state_from_json(self, data: Json) -> RisingState:
+        wanted = check_numbers(data["wanted"], -2, len(self.box.civilizations))
         sides = [self._side(side) for side in data["sides"]]
-        s = Rising(self.box, data["first"], data["games"], wanted, data["open_discards"], sides)
-        read(s, STATE_FIELDS, data, self._limits())
-        s.past = [numbers(line, 0, 1000) for line in data["past"]]
+        s = RisingState(self.box, data["first"], data["games"], wanted, data["open_discards"], sides)
+        fields_from_json(s, STATE_FIELDS, data, self._limits())
+        s.past = [check_numbers(line, 0, 1000) for line in data["past"]]
         if len(s.sides) != 2 or s.turn > TURNS or not 1 <= s.game <= s.games <= 2:
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         for seat, p in enumerate(s.sides):
             if p.hand or p.deck_size():  # before that the side is not prepared yet
                 s.sectors += len(self.box.civilizations[p.civilization].nile)
-                recount(s, seat)
+                recompute_ratings(s, seat)
         return s
 
     def _side(self, data: Json) -> Player:
-        p = Player(number(data["civilization"], -1, len(self.box.civilizations)))
-        read(p, FIELDS, data, self._limits())
+        p = Player(check_number(data["civilization"], -1, len(self.box.civilizations)))
+        fields_from_json(p, PLAYER_FIELDS, data, self._limits())
         if len(p.military) > 6 or len(p.progress) > 7:
             raise ValueError("areas")
         return p
 
-    def _limits(self) -> Limits:
+    def _limits(self) -> KindLimits:
         return {
             "cards": (0, len(self.box.cards)),
             "provinces": (0, len(self.box.provinces)),
@@ -138,41 +138,41 @@ class RisingCultures(Game[Rising]):
             "numbers": (0, 1000),
         }
 
-    def view(self, state: Rising, seat: int) -> View:
+    def view(self, state: RisingState, seat: int) -> View:
         return view(state, seat)
 
-    def showing(self) -> Showing:
-        return RisingShowing(self)
+    def view_tracker(self) -> ViewTracker:
+        return RisingViewTracker(self)
 
-    def aid(self, state: Rising, seat: int) -> View:
+    def aid(self, state: RisingState, seat: int) -> View:
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""
         if seat < 0 or state.over or not state.turn or any(p.civilization < 0 for p in state.sides):
             return {}
-        return {"contest": [province.strength(state, 0), province.strength(state, 1)]}
+        return {"contest": [province_contest.contest_strength(state, 0), province_contest.contest_strength(state, 1)]}
 
-    def write_features(self, state: Rising, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.kinds)
+    def write_features(self, state: RisingState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)
 
     def feature_names(self) -> list[str]:
-        return names(self.box)
+        return list_feature_names(self.box)
 
-    def learning(self) -> Learning:
+    def learning_limits(self) -> LearningLimits:
         return LEARNING
 
-    def parts(self, state: Rising, seat: int) -> list[int]:
-        return parts(self.tables, state, seat)
+    def evaluation_terms(self, state: RisingState, seat: int) -> list[int]:
+        return evaluate_terms(self.evaluation_tables, state, seat)
 
-    def yardstick(self, state: Rising, seat: int) -> int:
-        return sum(self.parts(state, seat)[:FIRST])
+    def evaluate_baseline(self, state: RisingState, seat: int) -> int:
+        return sum(self.evaluation_terms(state, seat)[:BASELINE_TERM_COUNT])
 
-    def learns(self, state: Rising, seat: int) -> dict[int, int]:
-        return self.tables.learned.lying(state, seat)
+    def learned_features(self, state: RisingState, seat: int) -> dict[int, int]:
+        return self.evaluation_tables.learned.active_counts(state, seat)
 
-    def relearned(self, numbers: list[int]) -> RisingCultures:
+    def with_learned_weights(self, numbers: list[int]) -> RisingCultures:
         other = RisingCultures()
-        other.learned = numbers
-        other.tables = Tables(other.box, numbers)
+        other.learned_weights = numbers
+        other.evaluation_tables = EvaluationTables(other.box, numbers)
         return other
 
-    def part_ids(self) -> list[str]:
-        return self.box.part_ids()
+    def component_ids(self) -> list[str]:
+        return self.box.component_ids()

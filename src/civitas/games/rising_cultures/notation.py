@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.event import EventKinds, EventTable
+from civitas.core.event import EventCatalog, EventKinds
 from civitas.core.notation import Notation, Verbs
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS
 
 if TYPE_CHECKING:
-    from civitas.games.rising_cultures.cards.box import Box
+    from civitas.games.rising_cultures.content.components import Components
 
 VERBS: Final = Verbs()
 
@@ -99,12 +99,12 @@ STUDIED_FACE_DOWN: Final = EVENTS.add("studied", "RC-discards-1", "seat *card n"
 SCORED_BOARD: Final = EVENTS.add("scored-board", "RC-score-2", "seat line n")
 SCORED_PROVINCES: Final = EVENTS.add("scored-provinces", "RC-score-3", "seat line n")
 SCORED_TOKEN: Final = EVENTS.add("scored-token", "RC-score-4", "seat line n")
-SCORED_LINES: Final = [SCORED, SCORED_BOARD, SCORED_PROVINCES, SCORED_TOKEN]
+SCORED_BY_LINE: Final = [SCORED, SCORED_BOARD, SCORED_PROVINCES, SCORED_TOKEN]
 
-LINES: Final = ["buildings", "board", "provinces", "token"]
+SCORE_LINES: Final = ["buildings", "board", "provinces", "token"]
 
 
-def vocabularies(box: Box) -> dict[str, list[str]]:
+def vocabularies(box: Components) -> dict[str, list[str]]:
     return {
         "seat": ["0", "1"],
         "card": box.card_ids,
@@ -113,13 +113,13 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
         "source": box.source_ids,
         "symbol": SYMBOLS,
         "resource": RESOURCES,
-        "line": LINES,
+        "line": SCORE_LINES,
     }
 
 
-def notation(box: Box) -> Notation:
+def make_notation(box: Components) -> Notation:
     return Notation(VERBS.patterns, vocabularies(box))
 
 
-def event_table(box: Box) -> EventTable:
-    return EventTable(EVENTS.kinds, vocabularies(box))
+def make_event_table(box: Components) -> EventCatalog:
+    return EventCatalog(EVENTS.kinds, vocabularies(box))

@@ -5,21 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.fields import Fields, write
+from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json, Outcome, State
 
 if TYPE_CHECKING:
-    from civitas.games.rising_cultures.cards.box import Box
+    from civitas.games.rising_cultures.content.components import Components
 
 TURNS: Final = 7
-COINS: Final = 28
+COIN_SUPPLY: Final = 28
 RESOURCES: Final = ["wood", "brick", "stone", "gold"]
 SYMBOLS: Final = ["sword", "horse", "shield"]
 ICONS: Final = ["garrison", "trade", "culture"]
 
 
 #: what is written of a player and read back; the rest is counted from it
-FIELDS: Final[Fields] = {
+PLAYER_FIELDS: Final[FieldKinds] = {
     "coins": "numbers",
     "gold": "numbers",
     "top": "cards",
@@ -139,11 +139,11 @@ class Player:
         self.covered_score = p.covered_score
 
     def to_json(self) -> Json:
-        return {"civilization": self.civilization, **write(self, FIELDS)}
+        return {"civilization": self.civilization, **fields_to_json(self, PLAYER_FIELDS)}
 
 
 #: what is written of the table and read back
-STATE_FIELDS: Final[Fields] = {
+STATE_FIELDS: Final[FieldKinds] = {
     "game": "numbers",
     "turn": "numbers",
     "token": "seats",
@@ -154,13 +154,19 @@ STATE_FIELDS: Final[Fields] = {
 }
 
 
-class Rising(State):
+class RisingState(State):
     """A position of Rising Cultures."""
 
     game_id = "rising_cultures"
 
     def __init__(
-        self, box: Box, first: int, games: int, civilizations: list[int], open_discards: bool, sides: list[Player]
+        self,
+        box: Components,
+        first: int,
+        games: int,
+        civilizations: list[int],
+        open_discards: bool,
+        sides: list[Player],
     ) -> None:
         super().__init__(2)
         self.box = box
@@ -171,7 +177,7 @@ class Rising(State):
         self.game = 1
         self.turn = 0
         self.token = 0
-        self.supply = COINS
+        self.supply = COIN_SUPPLY
         self.row: list[int] = []  # the seven provinces, in order of number
         self.boxed: list[int] = []  # provinces nobody took
         self.nile: list[int] = []  # the owner of the coin on each filled sector
@@ -182,9 +188,9 @@ class Rising(State):
     def turn_number(self) -> int:
         return (self.game - 1) * TURNS + self.turn
 
-    def clone(self) -> Rising:
+    def clone(self) -> RisingState:
         sides = [self.sides[0].clone(), self.sides[1].clone()]
-        s = Rising(self.box, self.first, self.games, self.wanted, self.open_discards, sides)
+        s = RisingState(self.box, self.first, self.games, self.wanted, self.open_discards, sides)
         s.stack = self.stack[:]
         s.game = self.game
         s.turn = self.turn
@@ -203,44 +209,44 @@ class Rising(State):
             "games": self.games,
             "wanted": self.wanted[:],
             "open_discards": self.open_discards,
-            **write(self, STATE_FIELDS),
+            **fields_to_json(self, STATE_FIELDS),
             "sides": [side.to_json() for side in self.sides],
             "past": [line[:] for line in self.past],
-            "stack": self.stack_json(),
+            "stack": self.stack_to_json(),
         }
 
-    def province(self) -> int:
+    def current_province(self) -> int:
         """The province of this turn: the leftmost of the row."""
         return self.row[self.turn - 1]
 
-    def in_order(self) -> list[int]:
+    def token_order(self) -> list[int]:
         """The seats, the token holder first."""
         return [self.token, 1 - self.token]
 
-    def determinize(self, seat: int, rng: Random) -> Rising:
+    def determinize(self, seat: int, rng: Random) -> RisingState:
         s = self.clone()
         for other in range(2):
             if other != seat:
-                _redeal(s.sides[other], rng)
+                _redeal_side(s.sides[other], rng)
         return s
 
     def scores(self) -> list[int]:
-        from civitas.games.rising_cultures.scoring import total
+        from civitas.games.rising_cultures.rules.scoring import total_score
 
-        return [total(self, seat) for seat in range(2)]
+        return [total_score(self, seat) for seat in range(2)]
 
     def outcome(self) -> Outcome:
-        from civitas.games.rising_cultures.scoring import outcome
+        from civitas.games.rising_cultures.rules.scoring import outcome
 
         return outcome(self)
 
     def check(self) -> list[str]:
-        from civitas.games.rising_cultures.invariants import faults
+        from civitas.games.rising_cultures.rules.invariants import find_violations
 
-        return faults(self)
+        return find_violations(self)
 
 
-def _redeal(p: Player, rng: Random) -> None:
+def _redeal_side(p: Player, rng: Random) -> None:
     """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck, cards face down.
 
     Sorted first: what comes out must not depend on how the cards really lie.

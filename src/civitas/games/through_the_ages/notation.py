@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.event import EventKinds, EventTable
+from civitas.core.event import EventCatalog, EventKinds
 from civitas.core.notation import Notation, Verbs
-from civitas.games.through_the_ages.terms import AGES
+from civitas.games.through_the_ages.constants import AGES
 
 if TYPE_CHECKING:
-    from civitas.games.through_the_ages.cards.box import Box
+    from civitas.games.through_the_ages.content.components import Components
 
 VERBS: Final = Verbs()
 
@@ -154,17 +154,17 @@ BARTERED_RESOURCE: Final = EVENTS.add("bartered-resource", "TTA-card-15", "seat"
 ANNOUNCED: Final = EVENTS.add("announced", "TTA-leave-1", "seat")
 TAKEN_BACK: Final = EVENTS.add("taken-back", "TTA-leave-1", "seat")
 
-LINES: Final = ["technologies", "strength", "happiness", "science", "food", "resources"]
-SIDES: Final = ["a", "b"]
+SCORE_LINES: Final = ["technologies", "strength", "happiness", "science", "food", "resources"]
+PACT_SIDES: Final = ["a", "b"]
 
 
-def vocabularies(box: Box) -> dict[str, list[str]]:
-    return {"seat": ["0", "1", "2", "3"], "card": box.ids, "age": AGES, "side": SIDES, "line": LINES}
+def vocabularies(box: Components) -> dict[str, list[str]]:
+    return {"seat": ["0", "1", "2", "3"], "card": box.ids, "age": AGES, "side": PACT_SIDES, "line": SCORE_LINES}
 
 
-def notation(box: Box) -> Notation:
+def make_notation(box: Components) -> Notation:
     return Notation(VERBS.patterns, vocabularies(box))
 
 
-def event_table(box: Box) -> EventTable:
-    return EventTable(EVENTS.kinds, vocabularies(box))
+def make_event_table(box: Components) -> EventCatalog:
+    return EventCatalog(EVENTS.kinds, vocabularies(box))

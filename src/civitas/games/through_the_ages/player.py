@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.fields import Fields, write
+from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json
-from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, MOST_DRAWN, WORKED
+from civitas.games.through_the_ages.constants import DESPOTISM, GOODS_CARD_COUNT, MAX_DRAWN_CARDS, WORKER_CARD_COUNT
 
 
-class Powers:
+class Modifiers:
     """What a civilization's cards allow and add, apart from its workers. Never changed once made: copies share it."""
 
     def __init__(self) -> None:
         # totals and limits
         self.civil = 0
         self.martial = 0
-        self.limit = 0
-        self.hand = 0
+        self.urban_limit = 0
+        self.hand_bonus = 0
         self.colonization = 0
         # ratings that need no worker
         self.culture = 0
@@ -38,53 +38,53 @@ class Powers:
         self.face_strength: list[int] = [0] * 11
         self.wonder_face_culture = 0
         self.cost: list[int] = []
-        self.science_off: list[int] = [0] * 13
-        self.cost_off: list[int] = [0] * 11
+        self.science_discount: list[int] = [0] * 13
+        self.cost_discount: list[int] = [0] * 11
         self.surcharge: list[int] = [0] * 11
-        self.urban_off: list[int] = [0, 0, 0, 0]
+        self.urban_discount: list[int] = [0, 0, 0, 0]
         # single effects
-        self.faces_times = 1
+        self.face_multiplier = 1
         self.best_science = False
-        self.loyal_card = 0
-        self.loyal_culture = 0
-        self.loyal_most = 0
-        self.pair_culture = 0
+        self.worker_culture_card = 0
+        self.worker_culture = 0
+        self.worker_culture_max = 0
+        self.library_theater_culture = 0
         self.best_theater_twice = False
-        self.growth_off = 0
+        self.growth_discount = 0
         self.unit_resources = 0
-        self.no_tactics = False
+        self.tactics_disabled = False
         self.best_army_again = False
-        self.wonder_off = 0
+        self.wonder_discount = 0
         self.colony_culture = 0
-        self.stages = 1
+        self.stages_per_action = 1
         self.free_growth = 0
-        self.best_mine_twice = 0
+        self.best_mine_extra = 0
         self.labs_are_mines = False
-        self.take_science = 0
-        self.play_culture = 0
-        self.play_resource = 0
-        self.play_civil = 0
-        self.colonize_more = 0
+        self.taken_technology_science = 0
+        self.played_technology_culture = 0
+        self.played_technology_resource = 0
+        self.played_technology_civil = 0
+        self.colonization_card_extra = 0
         self.attacked_culture = 0
-        self.peaceful = False
-        self.attack_factor = 1
+        self.cannot_attack = False
+        self.attacked_cost_factor = 1
         self.defense_factor = 1
-        self.war_units_off = 0
+        self.war_unit_discount = 0
         self.military_revolution = False
-        self.settle = False
-        self.recruit = False
+        self.can_settle = False
+        self.can_recruit = False
         self.recruit_food = 0
         self.recruit_resources = 0
         # pacts
         self.barter = 0  # 1: food for a resource, 2: a resource for food
         self.partner = -1  # of a scientific cooperation
-        self.partner_off = 0
+        self.partner_discount = 0
         self.partner_pays = 0
-        self.no_wars = False
+        self.immune_to_wars = False
 
 
 #: what is written of a player and read back; the rest is counted from it
-FIELDS: Final[Fields] = {
+PLAYER_FIELDS: Final[FieldKinds] = {
     "yellow": "numbers",
     "unused": "numbers",
     "people": "numbers",
@@ -150,9 +150,9 @@ class Player:
         self.people = 25  # yellow tokens owned
         self.blue = 18
         self.coins = 18  # blue tokens owned
-        self.workers: list[int] = [0] * WORKED
-        self.stored: list[int] = [0] * GOODS  # blue tokens on farms, mines and labs
-        self.counts: list[int] = [0] * 11  # workers on each type
+        self.workers: list[int] = [0] * WORKER_CARD_COUNT
+        self.stored: list[int] = [0] * GOODS_CARD_COUNT  # blue tokens on farms, mines and labs
+        self.workers_by_kind: list[int] = [0] * 11  # workers on each type
         self.food = 0  # what the stored tokens are worth
         self.ore = 0
         # cards
@@ -194,7 +194,7 @@ class Player:
         self.lost_next = 0  # civil actions missing in the next turn
         self.unit_ore = 0  # resources for units only
         self.leader_ore = 0  # those of them that a leader gives
-        self.draws = MOST_DRAWN  # military cards the player wants to draw at most
+        self.draws = MAX_DRAWN_CARDS  # military cards the player wants to draw at most
         self.credit = 0  # one resource or food that a trade pact lets be paid otherwise
         self.bartered = False
         self.grown_free = False
@@ -202,17 +202,17 @@ class Player:
         self.leaving = False  # has announced to leave the game when the next turn begins
         self.out = False  # has left the game
         # ratings: always what ``ratings`` makes of the above
-        self.powers = Powers()
+        self.modifiers = Modifiers()
         self.culture_rate = 0
         self.science_rate = 0
         self.strength = 0
         self.happy = 0
 
-    def civil_left(self) -> int:
-        return self.powers.civil - self.used_civil - self.lost_civil
+    def civil_actions_left(self) -> int:
+        return self.modifiers.civil - self.used_civil - self.lost_civil
 
-    def martial_left(self) -> int:
-        return self.powers.martial + self.extra_martial - self.used_martial
+    def military_actions_left(self) -> int:
+        return self.modifiers.martial + self.extra_martial - self.used_martial
 
     def clone(self) -> Player:
         return Player(self)
@@ -225,7 +225,7 @@ class Player:
         self.coins = p.coins
         self.workers = p.workers[:]
         self.stored = p.stored[:]
-        self.counts = p.counts[:]
+        self.workers_by_kind = p.workers_by_kind[:]
         self.food = p.food
         self.ore = p.ore
         self.known = p.known[:]
@@ -271,11 +271,11 @@ class Player:
         self.no_politics = p.no_politics
         self.leaving = p.leaving
         self.out = p.out
-        self.powers = p.powers
+        self.modifiers = p.modifiers
         self.culture_rate = p.culture_rate
         self.science_rate = p.science_rate
         self.strength = p.strength
         self.happy = p.happy
 
     def to_json(self) -> Json:
-        return write(self, FIELDS)
+        return fields_to_json(self, PLAYER_FIELDS)

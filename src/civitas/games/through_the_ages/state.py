@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.fields import Fields, write
+from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json, Outcome, State
+from civitas.games.through_the_ages.constants import FULL, SIMPLE
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.terms import FULL, SIMPLE
 
 if TYPE_CHECKING:
-    from civitas.games.through_the_ages.cards.box import Box
+    from civitas.games.through_the_ages.content.components import Components
 
 
 class Variants:
@@ -35,24 +35,24 @@ class Variants:
         self.easier = easier
         self.no_ganging_up = no_ganging_up
         self.peaceful = peaceful
-        self.pacts = pacts
+        self.pact_mode = pacts
         self.draw_by_action = draw_by_action
-        self.bonus = bonus
-        self.bonuses = bonuses
+        self.bonus_mode = bonus
+        self.bonus_count = bonuses
         self.fewer_bonuses = fewer_bonuses
         self.idle_mine = idle_mine
         self.leaving = leaving
 
-    def args(self) -> list[int]:
+    def to_list(self) -> list[int]:
         return [
             self.length,
             int(self.easier),
             int(self.no_ganging_up),
             int(self.peaceful),
-            self.pacts,
+            self.pact_mode,
             int(self.draw_by_action),
-            self.bonus,
-            self.bonuses,
+            self.bonus_mode,
+            self.bonus_count,
             int(self.fewer_bonuses),
             int(self.idle_mine),
             int(self.leaving),
@@ -60,7 +60,7 @@ class Variants:
 
 
 #: what is written of the table and read back
-STATE_FIELDS: Final[Fields] = {
+STATE_FIELDS: Final[FieldKinds] = {
     "age": "ages",
     "round": "numbers",
     "turn": "numbers",
@@ -84,12 +84,12 @@ STATE_FIELDS: Final[Fields] = {
 }
 
 
-class Through(State):
+class ThroughState(State):
     """A position of Through the Ages."""
 
     game_id = "through_the_ages"
 
-    def __init__(self, box: Box, variants: Variants, sides: list[Player]) -> None:
+    def __init__(self, box: Components, variants: Variants, sides: list[Player]) -> None:
         super().__init__(len(sides))
         self.box = box
         self.variants = variants
@@ -118,8 +118,8 @@ class Through(State):
     def turn_number(self) -> int:
         return self.turn
 
-    def clone(self) -> Through:
-        s = Through(self.box, self.variants, [p.clone() for p in self.sides])
+    def clone(self) -> ThroughState:
+        s = ThroughState(self.box, self.variants, [p.clone() for p in self.sides])
         s.stack = self.stack[:]
         s.age = self.age
         s.round = self.round
@@ -145,13 +145,13 @@ class Through(State):
 
     def to_json(self) -> Json:
         return {
-            "variants": self.variants.args(),
+            "variants": self.variants.to_list(),
             "sides": [p.to_json() for p in self.sides],
-            **write(self, STATE_FIELDS),
-            "stack": self.stack_json(),
+            **fields_to_json(self, STATE_FIELDS),
+            "stack": self.stack_to_json(),
         }
 
-    def first_seat(self) -> int:
+    def starting_seat(self) -> int:
         """The starting player, or the next one still in the game."""
         for seat, p in enumerate(self.sides):
             if not p.out:
@@ -166,7 +166,7 @@ class Through(State):
                 return other
         return seat
 
-    def in_order(self) -> list[int]:
+    def active_seats(self) -> list[int]:
         """Everybody still in the game, from the player on turn."""
         found: list[int] = []
         for step in range(self.players):
@@ -179,15 +179,15 @@ class Through(State):
         """Whether this is the last round of the full game, in which nobody sacrifices units (TTA-end-4)."""
         return self.last_round == self.round and self.variants.length == FULL
 
-    def deck_in_play(self) -> bool:
+    def has_military_deck(self) -> bool:
         """Whether the current age has a military deck: discards of its cards may come back."""
         return self.variants.length != SIMPLE and 1 <= self.age <= self.variants.length + 1
 
-    def determinize(self, seat: int, rng: Random) -> Through:
-        from civitas.games.through_the_ages.hidden import redeal
+    def determinize(self, seat: int, rng: Random) -> ThroughState:
+        from civitas.games.through_the_ages.rules.determinize import redeal_hidden
 
         s = self.clone()
-        redeal(s, seat, rng)
+        redeal_hidden(s, seat, rng)
         return s
 
     def scores(self) -> list[int]:
@@ -195,11 +195,11 @@ class Through(State):
         return [-1 if p.out else p.culture for p in self.sides]
 
     def outcome(self) -> Outcome:
-        from civitas.games.through_the_ages.scoring import outcome
+        from civitas.games.through_the_ages.rules.scoring import outcome
 
         return outcome(self)
 
     def check(self) -> list[str]:
-        from civitas.games.through_the_ages.invariants import faults
+        from civitas.games.through_the_ages.rules.invariants import find_violations
 
-        return faults(self)
+        return find_violations(self)

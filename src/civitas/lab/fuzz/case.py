@@ -14,20 +14,20 @@ from civitas.core.record import Record
 from civitas.core.replay import replay
 from civitas.core.state import Outcome
 from civitas.core.step import NOBODY
-from civitas.lab.fuzz.checks import Found
+from civitas.lab.fuzz.checks import CheckFailed
 from civitas.lab.fuzz.subject import Subject
 
 CRASH = "crash"
 REPLAY = "replay"
 
 #: who answered, what, and the digest where a turn ended
-Line = tuple[int, int, str]
+JournalLine = tuple[int, int, str]
 
 
 class Case:
     """What is needed to play a game again."""
 
-    def __init__(self, game: Game[Any], players: int, options: Options, journal: list[Line]) -> None:
+    def __init__(self, game: Game[Any], players: int, options: Options, journal: list[JournalLine]) -> None:
         self.game = game
         self.players = players
         self.options = options
@@ -44,21 +44,21 @@ class Case:
             file.writelines(f"# {line}\n" for line in note.splitlines())
 
 
-def ending(case: Case, subject: Subject, rng: Random) -> None:
+def check_ending(case: Case, subject: Subject, rng: Random) -> None:
     """After a game: its record gives the same position again, undo gives back the one before, somebody has won."""
     record = Record.parse(case.record().text())
     try:
         match = replay(record, case.game, upto=len(record.entries))
     except BadRecord as trouble:
-        raise Found(REPLAY, str(trouble)) from None
+        raise CheckFailed(REPLAY, str(trouble)) from None
     if match.state.digest() != subject.digest():
-        raise Found(REPLAY, "the record replays to another position")
-    takes_back(case, record, rng)
+        raise CheckFailed(REPLAY, "the record replays to another position")
+    check_undo(case, record, rng)
     if subject.seat == NOBODY:
-        outcome(subject, subject.state.outcome())
+        check_outcome(subject, subject.state.outcome())
 
 
-def takes_back(case: Case, record: Record, rng: Random) -> None:
+def check_undo(case: Case, record: Record, rng: Random) -> None:
     """One answer of the game is given and taken back."""
     places = [number for number, line in enumerate(case.journal) if line[0] >= 0]
     if not places:
@@ -71,16 +71,16 @@ def takes_back(case: Case, record: Record, rng: Random) -> None:
     if match.undo_limit(seat):
         match.undo(seat)
         if match.state.digest() != before or len(match.events(seat)) != events:
-            raise Found("undo", f"taking back entry {place + 1} does not give back the position before it")
+            raise CheckFailed("undo", f"taking back entry {place + 1} does not give back the position before it")
 
 
-def outcome(subject: Subject, won: Outcome) -> None:
+def check_outcome(subject: Subject, won: Outcome) -> None:
     """The winners are seats, each once, none with fewer points than a loser; the scores are the position's own."""
     seats = list(range(subject.players))
     if not won.winners or won.winners != sorted(set(won.winners)) or not set(won.winners) <= set(seats):
-        raise Found(REPLAY, f"the winners are {won.winners}")
+        raise CheckFailed(REPLAY, f"the winners are {won.winners}")
     if won.scores != subject.state.scores():
-        raise Found(REPLAY, f"the outcome says {won.scores}, the position {subject.state.scores()}")
+        raise CheckFailed(REPLAY, f"the outcome says {won.scores}, the position {subject.state.scores()}")
     worst = min(won.scores[seat] for seat in won.winners)
     if any(won.scores[seat] > worst for seat in seats if seat not in won.winners):
-        raise Found(REPLAY, f"{won.winners} won with {won.scores}")
+        raise CheckFailed(REPLAY, f"{won.winners} won with {won.scores}")

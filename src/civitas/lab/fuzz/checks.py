@@ -9,27 +9,27 @@ from random import Random
 from typing import Any
 
 from civitas.core.errors import CivitasError
-from civitas.core.event import SPECTATOR, Raw, Sink
-from civitas.core.gather import Gather
+from civitas.core.event import SPECTATOR, EventSink, RawEvent
 from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT
+from civitas.core.select_set import SelectSet
 from civitas.core.step import CHANCE, EVERYONE, NO_ANSWER, NOBODY
-from civitas.lab.fuzz.subject import Subject, any_action, near_misses, pick, with_arguments
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
-from civitas.words.rulebook import rules
+from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.fluent import Translator
+from civitas.i18n.rulebook import read_rules
+from civitas.lab.fuzz.subject import Subject, near_miss_actions, pick_action, random_action, replace_verb
 
 #: how many other positions a seat could be in are compared with the real one
-TWINS = 2
+DETERMINIZATIONS = 2
 #: how far the comparison of what a seat is told goes on, in its own answers
-AHEAD = 3
+LOOKAHEAD_ANSWERS = 3
 #: refused actions tried at a time
-REFUSALS = 6
+REFUSAL_TRIES = 6
 
 Check = Callable[[Subject, Random], None]
 
 
-class Found(Exception):
+class CheckFailed(Exception):
     """A check failed."""
 
     def __init__(self, check: str, message: str) -> None:
@@ -38,82 +38,86 @@ class Found(Exception):
         self.message = message
 
 
-def readers(subject: Subject) -> list[int]:
+def all_readers(subject: Subject) -> list[int]:
     return [SPECTATOR, *range(subject.players)]
 
 
 # At every decision
 
 
-def conservation(subject: Subject, rng: Random) -> None:
+def check_conservation(subject: Subject, rng: Random) -> None:
     """Every card and token is where it can be, and there once."""
     wrong = subject.check()
     if wrong:
-        raise Found("conservation", "; ".join(wrong))
+        raise CheckFailed("conservation", "; ".join(wrong))
 
 
-def actions(subject: Subject, rng: Random) -> None:
+def check_actions(subject: Subject, rng: Random) -> None:
     """The allowed actions are sorted, without doubles, and there is one; all are in the table that learners use."""
     found = subject.actions()
     if not found:
-        raise Found("actions", f"{subject.asked} allows nothing")
-    notation, learning = subject.game.notation, subject.game.learning()
-    if len(found) > learning.widest:
-        raise Found("actions", f"{subject.asked} allows {len(found)} at once, more than learners are told")
+        raise CheckFailed("actions", f"{subject.question_name} allows nothing")
+    notation, learning = subject.game.notation, subject.game.learning_limits()
+    if len(found) > learning.max_actions:
+        raise CheckFailed(
+            "actions", f"{subject.question_name} allows {len(found)} at once, more than learners are told"
+        )
     for code in found:
-        if not learning.holds(notation, code):
-            raise Found("actions", f"{notation.format(code)!r} is not in the table of learners")
+        if not learning.contains(notation, code):
+            raise CheckFailed("actions", f"{notation.format(code)!r} is not in the table of learners")
     for place in range(1, len(found)):
         if found[place - 1] >= found[place]:
             both = [subject.game.notation.format(code) for code in found[place - 1 : place + 1]]
-            raise Found("actions", f"{subject.asked}: {both[0]!r} stands before {both[1]!r}")
+            raise CheckFailed("actions", f"{subject.question_name}: {both[0]!r} stands before {both[1]!r}")
 
 
-def onward(subject: Subject, rng: Random) -> None:
+def check_canonical_actions(subject: Subject, rng: Random) -> None:
     """What bots choose from is allowed, sorted, and there is something; what is asked for is not forced."""
-    offered, found = subject.actions(), subject.onward()
+    offered, found = subject.actions(), subject.canonical_actions()
     if not found or not set(found) <= set(offered) or found != sorted(set(found)):
         texts = [subject.game.notation.format(code) for code in found if code not in offered]
-        raise Found("onward", f"{subject.asked}: {texts or len(found)} is offered to bots")
-    gathered(subject, rng)
+        raise CheckFailed("onward", f"{subject.question_name}: {texts or len(found)} is offered to bots")
+    check_selection_order(subject, rng)
 
 
-def silence(subject: Subject, rng: Random) -> None:
+def check_forced(subject: Subject, rng: Random) -> None:
     """An answer is left out as forced only where everyone knows as much: every reader's twins leave it out too."""
-    if subject.forced() != NO_ANSWER:
-        raise Found("forced", f"{subject.asked} is asked though its answer is forced")
+    if subject.forced_action() != NO_ANSWER:
+        raise CheckFailed("forced", f"{subject.question_name} is asked though its answer is forced")
     twin = subject.clone()
-    twin.answer(twin.sample(rng))
+    twin.answer_once(twin.sample(rng))
     while twin.seat >= 0:
-        answer = twin.forced()
+        answer = twin.forced_action()
         if answer == NO_ANSWER:
             return
-        if twin.actions() != [answer] and twin.onward() != [answer]:
-            raise Found("forced", f"{twin.asked}: {twin.game.notation.format(answer)!r} is not the only answer")
-        mask = twin.known_to()
-        for reader in readers(twin):
-            believed = twin.determinize(reader, rng).forced()
+        if twin.actions() != [answer] and twin.canonical_actions() != [answer]:
+            raise CheckFailed(
+                "forced", f"{twin.question_name}: {twin.game.notation.format(answer)!r} is not the only answer"
+            )
+        mask = twin.reader_mask()
+        for reader in all_readers(twin):
+            believed = twin.determinize(reader, rng).forced_action()
             told = mask == EVERYONE or (reader >= 0 and mask >> reader & 1)
             if believed == NO_ANSWER or (told and believed != answer):
-                raise Found("forced", f"{twin.asked}: that it is forced tells {reader} of hidden things")
-        twin.answer(answer)
+                raise CheckFailed("forced", f"{twin.question_name}: that it is forced tells {reader} of hidden things")
+        twin.answer_once(answer)
 
 
-def gathered(subject: Subject, rng: Random) -> None:
+def check_selection_order(subject: Subject, rng: Random) -> None:
     """A set is the same in whatever order it is given, and what is given can always be closed."""
-    step = subject.gather()
+    step = subject.select_set()
     if step is None:
         return
     one = subject.clone()
     given: list[int] = []
     members: list[int] = []  # with those that were forced
     closing: list[int] = []
-    while not closing and (now := _set_of(one, step, len(given))) is not None:
-        closing = now.closing(one.state)
+    while not closing and (now := _open_selection(one, step, len(given))) is not None:
+        closing = now.closing_actions(one.state)
         offered = now.members(one.state) + closing
         if not offered:
-            raise Found("onward", f"{subject.asked}: {len(given)} members lead nowhere")
-        given.append(pick(rng, offered))
+            raise CheckFailed("onward", f"{subject.question_name}: {len(given)} members lead nowhere")
+        given.append(pick_action(rng, offered))
         closing = [code for code in closing if code == given[-1]]
         members = now.chosen + given[len(given) - 1 + len(closing) :]
         one.play(given[-1])
@@ -121,85 +125,90 @@ def gathered(subject: Subject, rng: Random) -> None:
     wanted: list[int] = []
     for code in sorted(members) + closing:
         wanted.append(code)
-        now = _set_of(other, step, 0)
+        now = _open_selection(other, step, 0)
         if now is not None and now.chosen.count(code) < wanted.count(code):
             other.play(code)
     if one.digest() != other.digest():
         texts = [subject.game.notation.format(code) for code in given]
-        raise Found("onward", f"{subject.asked}: the order of {texts} matters")
+        raise CheckFailed("onward", f"{subject.question_name}: the order of {texts} matters")
 
 
-def _set_of(subject: Subject, step: Gather[Any], given: int) -> Gather[Any] | None:
+def _open_selection(subject: Subject, step: SelectSet[Any], given: int) -> SelectSet[Any] | None:
     """The set that was begun, while it is still asked for."""
-    now = subject.gather()
-    same = now is not None and now.name() == step.name() and now.own() == step.own() and len(now.chosen) >= given
+    now = subject.select_set()
+    same = (
+        now is not None
+        and now.name() == step.name()
+        and now.fixed_args() == step.fixed_args()
+        and len(now.chosen) >= given
+    )
     return now if same else None
 
 
 # At some decisions
 
 
-def clone(subject: Subject, rng: Random) -> None:
+def check_clone(subject: Subject, rng: Random) -> None:
     """A copy is equal, and playing on it leaves the original alone."""
     before = subject.digest()
     twin = subject.clone()
     if twin.digest() != before:
-        raise Found("clone", "the copy differs from the original")
-    for _ in range(AHEAD):
+        raise CheckFailed("clone", "the copy differs from the original")
+    for _ in range(LOOKAHEAD_ANSWERS):
         if twin.seat != NOBODY:
             twin.play(twin.sample(rng))
     if subject.digest() != before:
-        raise Found("clone", "playing on the copy changed the original")
+        raise CheckFailed("clone", "playing on the copy changed the original")
 
 
-def round_trip(subject: Subject, rng: Random) -> None:
+def check_json(subject: Subject, rng: Random) -> None:
     """A position written as JSON and read back is the same position."""
-    text = json.dumps(subject.dump())
+    text = json.dumps(subject.to_json())
     try:
         back = subject.load(json.loads(text))
     except CivitasError as trouble:
-        raise Found("json", f"the written position cannot be read: {trouble}") from None
+        raise CheckFailed("json", f"the written position cannot be read: {trouble}") from None
     if back.digest() != subject.digest():
-        raise Found("json", "the position read back differs")
+        raise CheckFailed("json", "the position read back differs")
     if back.seat != subject.seat or back.actions() != subject.actions():
-        raise Found("json", "the position read back asks something else")
-    for seat in readers(subject):
+        raise CheckFailed("json", "the position read back asks something else")
+    for seat in all_readers(subject):
         if back.view(seat) != subject.view(seat):
-            raise Found("json", f"the position read back looks different to {seat}")
+            raise CheckFailed("json", f"the position read back looks different to {seat}")
 
 
-def view(subject: Subject, rng: Random) -> None:
+def check_view(subject: Subject, rng: Random) -> None:
     """Nobody's view changes when only what is hidden from them changes."""
     before = subject.digest()
-    for seat in readers(subject):
+    for seat in all_readers(subject):
         seen, row = subject.view(seat), subject.features(seat) if seat >= 0 else []
-        worth = subject.worth(seat) if seat >= 0 else []
+        worth = subject.evaluation_terms(seat) if seat >= 0 else []
         json.dumps(seen)
-        for _ in range(TWINS):
+        for _ in range(DETERMINIZATIONS):
             twin = subject.determinize(seat, rng)
             wrong = twin.check()
             if wrong:
-                raise Found("view", f"what {seat} might believe is impossible: {'; '.join(wrong)}")
+                raise CheckFailed("view", f"what {seat} might believe is impossible: {'; '.join(wrong)}")
             if twin.view(seat) != seen:
-                raise Found(
+                raise CheckFailed(
                     "view", f"the view of {seat} depends on hidden things: {_difference(seen, twin.view(seat))}"
                 )
             if seat >= 0 and twin.features(seat) != row:
-                raise Found("view", f"the features of {seat} depend on hidden things")
-            if seat >= 0 and twin.worth(seat) != worth:
-                raise Found("view", f"the worth for {seat} depends on hidden things")
+                raise CheckFailed("view", f"the features of {seat} depend on hidden things")
+            if seat >= 0 and twin.evaluation_terms(seat) != worth:
+                raise CheckFailed("view", f"the worth for {seat} depends on hidden things")
     if subject.digest() != before:
-        raise Found("view", "looking at the position changed it")
+        raise CheckFailed("view", "looking at the position changed it")
 
 
-def redeal(subject: Subject, rng: Random) -> None:
+def check_determinize(subject: Subject, rng: Random) -> None:
     """What a seat might believe is drawn from what it knows alone: from a twin the same seed deals the same."""
-    for seat in readers(subject):
+    for seat in all_readers(subject):
         twin, seed = subject.determinize(seat, rng), rng.random()
         here, there = subject.determinize(seat, Random(seed)), twin.determinize(seat, Random(seed))
         if here.digest() != there.digest():
-            where = _difference(here.dump(), there.dump(), "position")
-            raise Found("redeal", f"what {seat} might believe depends on hidden things: {where}")
+            where = _difference(here.to_json(), there.to_json(), "position")
+            raise CheckFailed("redeal", f"what {seat} might believe depends on hidden things: {where}")
 
 
 def _difference(first: object, second: object, path: str = "view") -> str:
@@ -215,32 +224,34 @@ def _difference(first: object, second: object, path: str = "view") -> str:
     return f"{path}: {first!r} or {second!r}"[:200]
 
 
-def asked(subject: Subject, rng: Random) -> None:
+def check_decision(subject: Subject, rng: Random) -> None:
     """Who is asked what is public; actions, prompt and refusals depend only on what the asked seat knows."""
     seat, offered, prompt = subject.seat, subject.actions(), subject.prompt()
-    wrong = [code for code in (any_action(subject.game, rng) for _ in range(REFUSALS)) if code not in offered]
+    wrong = [code for code in (random_action(subject.game, rng) for _ in range(REFUSAL_TRIES)) if code not in offered]
     reasons = [subject.explain(seat, code) for code in wrong]
-    for reader in readers(subject):
-        for _ in range(TWINS):
+    for reader in all_readers(subject):
+        for _ in range(DETERMINIZATIONS):
             twin = subject.determinize(reader, rng)
-            if twin.seat != seat or twin.asked != subject.asked:
-                raise Found("asked", f"who is asked what depends on things hidden from {reader}")
+            if twin.seat != seat or twin.question_name != subject.question_name:
+                raise CheckFailed("asked", f"who is asked what depends on things hidden from {reader}")
             if reader != seat:
                 continue
             if twin.actions() != offered:
-                raise Found("asked", f"{subject.asked}: the actions depend on hidden things")
+                raise CheckFailed("asked", f"{subject.question_name}: the actions depend on hidden things")
             if twin.prompt() != prompt:
-                raise Found("asked", f"{subject.asked}: the prompt depends on hidden things")
+                raise CheckFailed("asked", f"{subject.question_name}: the prompt depends on hidden things")
             for code, reason in zip(wrong, reasons):
                 if twin.explain(seat, code) != reason:
                     text = subject.game.notation.format(code)
-                    raise Found("asked", f"{subject.asked}: the refusal of {text!r} depends on hidden things")
+                    raise CheckFailed(
+                        "asked", f"{subject.question_name}: the refusal of {text!r} depends on hidden things"
+                    )
 
 
-class Told:
+class EventLog:
     """What one answer told its seat, up to the first barrier, and whether it could be taken back."""
 
-    def __init__(self, subject: Subject, seat: int, events: list[Raw]) -> None:
+    def __init__(self, subject: Subject, seat: int, events: list[RawEvent]) -> None:
         self.messages: list[Message] = []
         self.barrier = False
         for event in events:
@@ -252,70 +263,72 @@ class Told:
         self.view = None if self.barrier else subject.view(seat)
 
 
-def tell(subject: Subject, seat: int, rng: Random) -> list[Told]:
+def play_logged(subject: Subject, seat: int, rng: Random) -> list[EventLog]:
     """Plays on a copy while the same seat is asked and nothing comes out."""
     twin = subject.clone()
-    told: list[Told] = []
-    while twin.seat == seat and len(told) < AHEAD:
-        sink = Sink()
+    told: list[EventLog] = []
+    while twin.seat == seat and len(told) < LOOKAHEAD_ANSWERS:
+        sink = EventSink()
         twin.state.sink = sink
         twin.play(twin.sample(rng))
-        told.append(Told(twin, seat, sink.events))
+        told.append(EventLog(twin, seat, sink.events))
         if not told[-1].undo:
             break
     return told
 
 
-def _both(subject: Subject, rng: Random) -> tuple[list[Told], list[Told]]:
+def _log_both(subject: Subject, rng: Random) -> tuple[list[EventLog], list[EventLog]]:
     """The same answers in the real position and in one its seat could believe in."""
     answers = rng.random()
     other = subject.determinize(subject.seat, rng)
-    return tell(subject, subject.seat, Random(answers)), tell(other, subject.seat, Random(answers))
+    return play_logged(subject, subject.seat, Random(answers)), play_logged(other, subject.seat, Random(answers))
 
 
-def events(subject: Subject, rng: Random) -> None:
+def check_events(subject: Subject, rng: Random) -> None:
     """The same answers tell their seat the same, unless an event says that something came out; and so with secrets."""
-    for _ in range(TWINS):
-        for here, there in zip(*_both(subject, rng)):
+    for _ in range(DETERMINIZATIONS):
+        for here, there in zip(*_log_both(subject, rng)):
             if here.barrier != there.barrier:
                 break
             if here.messages != there.messages:
                 heard = [repr(line) for line in here.messages if line not in there.messages]
-                raise Found("events", f"{subject.asked} tells of hidden things without a barrier: {heard[:2]}")
+                raise CheckFailed(
+                    "events", f"{subject.question_name} tells of hidden things without a barrier: {heard[:2]}"
+                )
             if here.view != there.view:
-                raise Found("events", f"{subject.asked} shows hidden things without a barrier")
-    secrets(subject, rng)
+                raise CheckFailed("events", f"{subject.question_name} shows hidden things without a barrier")
+    check_secrets(subject, rng)
 
 
-def secrets(subject: Subject, rng: Random) -> None:
+def check_secrets(subject: Subject, rng: Random) -> None:
     """Those who may not read an answer, a seat's or chance's, are told the same whatever it is.
 
     Up to where the last card of a deck comes to them: what is left is settled by counting, and is now their own.
     """
-    mask = subject.known_to()
+    mask = subject.reader_mask()
     if mask == EVERYONE:
         return
-    for _ in range(TWINS):
+    for _ in range(DETERMINIZATIONS):
         one, other = subject.clone(), subject.clone()
-        heard: list[list[Raw]] = []
+        heard: list[list[RawEvent]] = []
         for twin in (one, other):
-            sink = Sink()
+            sink = EventSink()
             twin.state.sink = sink
             twin.play(subject.sample(rng))
             heard.append(sink.events)
-        for reader in readers(subject):
+        for reader in all_readers(subject):
             if reader >= 0 and mask >> reader & 1:
                 continue
-            until = min(_own_draw(subject, events, reader) for events in heard)
+            until = min(_first_own_barrier(subject, events, reader) for events in heard)
             lines = [[subject.message(event, reader) for event in events[:until]] for events in heard]
             if lines[0] != lines[1]:
                 told = [repr(line) for line in lines[0] if line not in lines[1]]
-                raise Found("events", f"{subject.asked} tells {reader} a secret: {told[:2]}")
+                raise CheckFailed("events", f"{subject.question_name} tells {reader} a secret: {told[:2]}")
             if until == len(heard[0]) and one.view(reader) != other.view(reader):
-                raise Found("events", f"{subject.asked} shows {reader} a secret")
+                raise CheckFailed("events", f"{subject.question_name} shows {reader} a secret")
 
 
-def _own_draw(subject: Subject, events: list[Raw], reader: int) -> int:
+def _first_own_barrier(subject: Subject, events: list[RawEvent], reader: int) -> int:
     """The place of the first event in which something comes out for a reader alone; the number of events if none."""
     for place, event in enumerate(events):
         if subject.is_barrier(event) and subject.is_private(event) and event.a == reader:
@@ -323,77 +336,84 @@ def _own_draw(subject: Subject, events: list[Raw], reader: int) -> int:
     return len(events)
 
 
-def undo(subject: Subject, rng: Random) -> None:
+def check_undo_limit(subject: Subject, rng: Random) -> None:
     """How far a seat may go back does not depend on what it cannot know."""
-    for _ in range(TWINS):
-        here, there = _both(subject, rng)
+    for _ in range(DETERMINIZATIONS):
+        here, there = _log_both(subject, rng)
         if [told.undo for told in here] != [told.undo for told in there]:
-            raise Found("undo", f"{subject.asked}: the undo limit depends on hidden things")
+            raise CheckFailed("undo", f"{subject.question_name}: the undo limit depends on hidden things")
 
 
 @cache
 def rule_ids(game: str) -> frozenset[str]:
-    return frozenset(rule.id for rule in rules(game))
+    return frozenset(rule.id for rule in read_rules(game))
 
 
 @cache
 def _words_missing(game: str, id: str) -> list[str]:
-    return [lang for lang in LANGUAGES if not Texts(lang, game).has(id)]
+    return [lang for lang in BUILTIN_LANGUAGES if not Translator(lang, game).has_message(id)]
 
 
-def refusal(subject: Subject, rng: Random) -> None:
+def check_refusals(subject: Subject, rng: Random) -> None:
     """Whatever is not allowed is refused with a rule and words in every language, and changes nothing."""
     before, seat, offered = subject.digest(), subject.seat, subject.actions()
-    tried = [any_action(subject.game, rng) for _ in range(REFUSALS)] + near_misses(subject.game, offered, rng)
-    earlier = subject.notes.earlier
-    for code in tried + [earlier[int(rng.random() * len(earlier))] for _ in range(REFUSALS) if earlier]:
+    tried = [random_action(subject.game, rng) for _ in range(REFUSAL_TRIES)] + near_miss_actions(
+        subject.game, offered, rng
+    )
+    earlier = subject.run_notes.earlier
+    for code in tried + [earlier[int(rng.random() * len(earlier))] for _ in range(REFUSAL_TRIES) if earlier]:
         if code not in offered:
-            reason(subject, seat, code)
+            check_refusal(subject, seat, code)
     if subject.explain(seat, offered[0]) is not None:
-        raise Found("refusal", f"{subject.asked}: an offered action is refused")
+        raise CheckFailed("refusal", f"{subject.question_name}: an offered action is refused")
     for other in range(subject.players):
         if other != seat:
-            reason(subject, other, offered[0])
+            check_refusal(subject, other, offered[0])
     if subject.digest() != before:
-        raise Found("refusal", "a refusal changed the position")
+        raise CheckFailed("refusal", "a refusal changed the position")
 
 
-def withdrawn(subject: Subject, rng: Random) -> None:
+def check_withdrawn_actions(subject: Subject, rng: Random) -> None:
     """What the same question allowed before, and does not allow now, is refused: with the arguments of now and then."""
     offered = subject.actions()
-    known = subject.notes.verbs.setdefault(subject.asked, {})
+    known = subject.run_notes.verbs.setdefault(subject.question_name, {})
     verbs = {code >> VERB_SHIFT: code for code in offered}
     for verb, code in known.items():
         if verb not in verbs:
-            reason(subject, subject.seat, code)
-            near = with_arguments(subject.game, verb, pick(rng, offered))
+            check_refusal(subject, subject.seat, code)
+            near = replace_verb(subject.game, verb, pick_action(rng, offered))
             if near >= 0:
-                reason(subject, subject.seat, near)
+                check_refusal(subject, subject.seat, near)
     known.update(verbs)
 
 
-def reason(subject: Subject, seat: int, code: int) -> None:
+def check_refusal(subject: Subject, seat: int, code: int) -> None:
     """An action that is not allowed is refused, with a rule and with words."""
     given = subject.explain(seat, code)
-    text = f"{subject.asked}: {subject.game.notation.format(code)!r}"
+    text = f"{subject.question_name}: {subject.game.notation.format(code)!r}"
     if given is None:
-        raise Found("refusal", f"{text} is not offered, yet nothing speaks against it")
+        raise CheckFailed("refusal", f"{text} is not offered, yet nothing speaks against it")
     if given.rule not in rule_ids(subject.game.id):
-        raise Found("refusal", f"{text}: {given.id} names no rule ({given.rule!r})")
+        raise CheckFailed("refusal", f"{text}: {given.id} names no rule ({given.rule!r})")
     missing = _words_missing(subject.game.id, given.id)
     if missing:
-        raise Found("refusal", f"{text}: {given.id} has no words in {', '.join(missing)}")
-    subject.notes.rules.add(given.rule)
+        raise CheckFailed("refusal", f"{text}: {given.id} has no words in {', '.join(missing)}")
+    subject.run_notes.rules.add(given.rule)
 
 
-EACH: dict[str, Check] = {"conservation": conservation, "actions": actions, "onward": onward, "forced": silence}
-SOME: dict[str, Check] = {
-    "clone": clone,
-    "json": round_trip,
-    "view": view,
-    "redeal": redeal,
-    "asked": asked,
-    "events": events,
-    "undo": undo,
-    "refusal": refusal,
+EVERY_DECISION_CHECKS: dict[str, Check] = {
+    "conservation": check_conservation,
+    "actions": check_actions,
+    "onward": check_canonical_actions,
+    "forced": check_forced,
+}
+SAMPLED_CHECKS: dict[str, Check] = {
+    "clone": check_clone,
+    "json": check_json,
+    "view": check_view,
+    "redeal": check_determinize,
+    "asked": check_decision,
+    "events": check_events,
+    "undo": check_undo_limit,
+    "refusal": check_refusals,
 }

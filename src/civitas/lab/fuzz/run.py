@@ -10,30 +10,36 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from civitas.compiled import running
+from civitas.compiled import running_build
 from civitas.core.game import Game
 from civitas.core.notation import VERB_SHIFT
 from civitas.core.options import Options
 from civitas.core.step import CHANCE, EVERYONE, NOBODY
-from civitas.lab.fuzz.case import CRASH, REPLAY, Case, ending
-from civitas.lab.fuzz.checks import EACH, SOME, Found, secrets, withdrawn
+from civitas.lab.fuzz.case import CRASH, REPLAY, Case, check_ending
+from civitas.lab.fuzz.checks import (
+    EVERY_DECISION_CHECKS,
+    SAMPLED_CHECKS,
+    CheckFailed,
+    check_secrets,
+    check_withdrawn_actions,
+)
 from civitas.lab.fuzz.coverage import Coverage
-from civitas.lab.fuzz.plants import PLANTS
+from civitas.lab.fuzz.mutants import MUTANTS
 from civitas.lab.fuzz.shrink import shrink
-from civitas.lab.fuzz.subject import Notes, Subject, pick
-from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.lab.fuzz.subject import RunNotes, Subject, pick_action
+from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
-Given = Options | str | None
+FuzzOptions = Options | str | None
 
 #: the checks that cost more than a decision are made at every so many, and at each turn's last
-EVERY = 50
+SAMPLE_INTERVAL = 50
 #: and the one that asks who hears of hidden chance at every so many of those
-SECRETS = 10
+SECRETS_INTERVAL = 10
 #: a run stops after so many broken games; of each check the first is kept
-ENOUGH = 10
+MAX_FAILURES = 10
 #: decisions in which a planted bug must be found
-SELF_TEST = 2000
+SELF_TEST_DECISIONS = 2000
 
 
 @dataclass
@@ -53,7 +59,7 @@ class Failure:
 class FuzzReport:
     game: str
     players: int
-    options: Given
+    options: FuzzOptions
     seed: int
     games: int = 0
     decisions: int = 0
@@ -66,7 +72,7 @@ class FuzzReport:
         return {
             "game": self.game,
             "players": self.players,
-            "build": str(running()),
+            "build": str(running_build()),
             "options": self.options,
             "seed": self.seed,
             "games": self.games,
@@ -78,20 +84,20 @@ class FuzzReport:
         }
 
 
-def fuzz(
+def run_fuzz(
     game: Game[Any],
     players: int | None = None,
     decisions: int = 10_000,
     seed: int = 0,
-    options: Given = None,
-    progress: Progress = silent,
+    options: FuzzOptions = None,
+    progress: Progress = no_progress,
     folder: str | Path = ".",
     subject: type[Subject] = Subject,
-    enough: int = ENOUGH,
+    max_failures: int = MAX_FAILURES,
     workers: Workers | None = None,
 ) -> FuzzReport:
     """Plays games at random until so many decisions are made. Without options every second game has random ones."""
-    seats = game.least_players if players is None else players
+    seats = game.min_players if players is None else players
     report = FuzzReport(game.id, seats, options, seed)
     coverage = Coverage(game, seats)
     game.check_options(seats, options if isinstance(options, dict) else None)
@@ -105,16 +111,18 @@ def fuzz(
     }
     broken = 0
     # more units than there can be games: whoever stops reading stops the run
-    for number, played in enumerate(stream(Plan(f"{__name__}:fuzz_game", setting, list(range(decisions))), workers)):
+    for number, played in enumerate(
+        stream_results(RunPlan(f"{__name__}:fuzz_game", setting, list(range(decisions))), workers)
+    ):
         report.games += 1
         report.decisions += played["decisions"]
         report.checks.update(played["checks"])
         coverage.add(played)
         if played["failure"]:
             broken += 1
-            _enter(report, setting, number, played["failure"], Path(folder))
+            _add_failure(report, setting, number, played["failure"], Path(folder))
         progress(min(report.decisions, decisions), decisions)
-        if report.decisions >= decisions or broken >= enough:
+        if report.decisions >= decisions or broken >= max_failures:
             break
     report.unreached, report.explained = coverage.unreached()
     return report
@@ -122,10 +130,10 @@ def fuzz(
 
 def fuzz_game(setting: dict[str, Any], number: int) -> dict[str, Any]:
     """One game: how far it went, what was checked and touched, and the failure if there was one."""
-    run, failure = _run(setting, number), ""
+    run, failure = _make_game(setting, number), ""
     try:
-        run.play(_subject(setting))
-    except Found as found:
+        run.play(_subject_class(setting))
+    except CheckFailed as found:
         failure = found.check
     return {
         "decisions": run.decisions,
@@ -135,30 +143,30 @@ def fuzz_game(setting: dict[str, Any], number: int) -> dict[str, Any]:
     }
 
 
-def _run(setting: dict[str, Any], number: int) -> Run:
+def _make_game(setting: dict[str, Any], number: int) -> FuzzGame:
     game, name = find_game(setting["game"]), f"{setting['seed']} {number}"
-    chosen = some_options(game, setting["players"], setting["options"], number, Random(f"{name} options"))
-    return Run(game, setting["players"], chosen, name, setting["decisions"])
+    chosen = choose_options(game, setting["players"], setting["options"], number, Random(f"{name} options"))
+    return FuzzGame(game, setting["players"], chosen, name, setting["decisions"])
 
 
-def _subject(setting: dict[str, Any]) -> type[Subject]:
+def _subject_class(setting: dict[str, Any]) -> type[Subject]:
     module, name = setting["subject"].split(":")
     found: type[Subject] = getattr(import_module(module), name)
     return found
 
 
-def _enter(report: FuzzReport, setting: dict[str, Any], number: int, check: str, folder: Path) -> None:
+def _add_failure(report: FuzzReport, setting: dict[str, Any], number: int, check: str, folder: Path) -> None:
     """Keeps the first failure of each check, with the record that shows it: the game is played once more for it."""
     if check in {failure.check for failure in report.failures}:
         return
-    run = _run(setting, number)
+    run = _make_game(setting, number)
     try:
-        run.play(_subject(setting))
-    except Found as found:
-        report.failures.append(_keep(run, _subject(setting), found, folder))
+        run.play(_subject_class(setting))
+    except CheckFailed as found:
+        report.failures.append(_save_failure(run, _subject_class(setting), found, folder))
 
 
-def some_options(game: Game[Any], players: int, given: Given, number: int, rng: Random) -> Options:
+def choose_options(game: Game[Any], players: int, given: FuzzOptions, number: int, rng: Random) -> Options:
     if isinstance(given, dict):
         return game.trial_options(players, given)
     if given is None and number % 2 == 0:
@@ -166,12 +174,12 @@ def some_options(game: Game[Any], players: int, given: Given, number: int, rng: 
     return game.trial_options(players, game.random_options(players, rng))
 
 
-def some_taste(game: Game[Any], rng: Random) -> list[float]:
+def choose_verb_weights(game: Game[Any], rng: Random) -> list[float]:
     """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules.
 
     In a game that random players seldom see the end of, some of them have ambitions.
     """
-    ambitions = game.ambitions()
+    ambitions = game.fuzz_weights()
     if ambitions and rng.random() < 0.4:
         return [ambitions.get(verb.id, 1.0) for verb in game.notation.verbs]
     if rng.random() < 0.5:
@@ -179,7 +187,7 @@ def some_taste(game: Game[Any], rng: Random) -> list[float]:
     return [rng.choice([0.02, 1.0, 1.0, 1.0, 50.0]) for _ in game.notation.verbs]
 
 
-class Run:
+class FuzzGame:
     """One game of a fuzz run, with the journal of everything answered in it."""
 
     def __init__(self, game: Game[Any], players: int, options: Options, name: str, limit: int) -> None:
@@ -190,67 +198,67 @@ class Run:
         self.limit = limit
         self.decisions = 0
         self.checks: Counter[str] = Counter()
-        self.notes = Notes()
+        self.run_notes = RunNotes()
         self.coverage = Coverage(game, players)
         self.journal: list[tuple[int, int, str]] = []  # who, what, the digest where a turn ended
-        self.taste = some_taste(game, Random(f"{name} taste"))
-        self.hidden = 0  # chance that not everybody saw
+        self.verb_weights = choose_verb_weights(game, Random(f"{name} taste"))
+        self.hidden_chance_count = 0  # chance that not everybody saw
 
     def play(self, kind: type[Subject]) -> None:
         """Plays one game; raises ``Found`` at the first failure, whatever else is raised counts as a crash."""
         try:
             self._play(kind)
-        except Found:
+        except CheckFailed:
             raise
         except Exception as trouble:
-            raise Found(CRASH, f"{type(trouble).__name__}: {trouble}") from trouble
+            raise CheckFailed(CRASH, f"{type(trouble).__name__}: {trouble}") from trouble
 
     def _play(self, kind: type[Subject]) -> None:
         rng, checks = Random(self.name), Random(f"{self.name} checks")
-        subject = kind.start(self.game, self.players, self.options, self.notes)
+        subject = kind.start(self.game, self.players, self.options, self.run_notes)
         subject.state.sink = self.coverage
         while subject.seat != NOBODY and self.decisions < self.limit:
             if subject.seat == CHANCE:
                 self._chance(subject, rng, checks)
             else:
                 self._decision(subject, rng, checks)
-        self.coverage.rules |= self.notes.rules
+        self.coverage.rules |= self.run_notes.rules
         self._end(subject, checks)
 
     def _chance(self, subject: Subject, rng: Random, checks: Random) -> None:
-        if subject.known_to() != EVERYONE:
-            self.hidden += 1
-            if self.hidden % SECRETS == SECRETS // 2:
+        if subject.reader_mask() != EVERYONE:
+            self.hidden_chance_count += 1
+            if self.hidden_chance_count % SECRETS_INTERVAL == SECRETS_INTERVAL // 2:
                 self.checks["events"] += 1
-                secrets(subject, checks)
+                check_secrets(subject, checks)
         self._answer(subject, subject.sample(rng))
 
     def _decision(self, subject: Subject, rng: Random, checks: Random) -> None:
-        for name, check in EACH.items():
+        for name, check in EVERY_DECISION_CHECKS.items():
             self.checks[name] += 1
             check(subject, checks)
         self.checks["refusal"] += 1
-        withdrawn(subject, checks)
+        check_withdrawn_actions(subject, checks)
         self.coverage.rules.add(subject.rule)
-        due = self.decisions % EVERY == 0
+        due = self.decisions % SAMPLE_INTERVAL == 0
         if due:
-            self._some(subject, checks)
+            self._sampled_checks(subject, checks)
         turn, before = subject.state.turn_number(), subject.clone()
         action = self._choose(subject, rng)
         self.decisions += 1
         self._answer(subject, action)
-        subject.notes.earlier.append(action)
+        subject.run_notes.earlier.append(action)
         if not due and (subject.state.turn_number() != turn or subject.seat == NOBODY):
-            self._some(before, checks)
+            self._sampled_checks(before, checks)
 
     def _choose(self, subject: Subject, rng: Random) -> int:
-        offered = subject.onward()
-        if not self.taste:
-            return pick(rng, offered)
-        return rng.choices(offered, [self.taste[code >> VERB_SHIFT] for code in offered])[0]
+        offered = subject.canonical_actions()
+        if not self.verb_weights:
+            return pick_action(rng, offered)
+        return rng.choices(offered, [self.verb_weights[code >> VERB_SHIFT] for code in offered])[0]
 
-    def _some(self, subject: Subject, checks: Random) -> None:
-        for name, check in SOME.items():
+    def _sampled_checks(self, subject: Subject, checks: Random) -> None:
+        for name, check in SAMPLED_CHECKS.items():
             self.checks[name] += 1
             check(subject, checks)
 
@@ -263,7 +271,7 @@ class Run:
 
     def _end(self, subject: Subject, checks: Random) -> None:
         self.checks[REPLAY] += 1
-        ending(self.case(), subject, checks)
+        check_ending(self.case(), subject, checks)
         if subject.seat == NOBODY:
             self.coverage.rules.add(subject.state.outcome().reason.rule)
 
@@ -271,7 +279,7 @@ class Run:
         return Case(self.game, self.players, self.options, self.journal)
 
 
-def _keep(run: Run, subject: type[Subject], found: Found, folder: Path) -> Failure:
+def _save_failure(run: FuzzGame, subject: type[Subject], found: CheckFailed, folder: Path) -> Failure:
     """Writes the shortest record that still shows the failure."""
     case = shrink(run.case(), subject, found.check)
     name = "-".join([run.game.id, found.check, *run.name.split()])
@@ -281,7 +289,7 @@ def _keep(run: Run, subject: type[Subject], found: Found, folder: Path) -> Failu
 
 
 @dataclass
-class Planted:
+class MutantResult:
     """One planted bug and what the fuzzer made of it."""
 
     bug: str
@@ -301,7 +309,7 @@ class SelfTestReport:
 
     game: str
     clean: bool
-    bugs: list[Planted]
+    bugs: list[MutantResult]
 
     @property
     def found(self) -> int:
@@ -314,7 +322,7 @@ class SelfTestReport:
     def to_json(self) -> dict[str, Any]:
         return {
             "game": self.game,
-            "build": str(running()),
+            "build": str(running_build()),
             "clean": self.clean,
             "planted": len(self.bugs),
             "found": self.found,
@@ -323,15 +331,19 @@ class SelfTestReport:
         }
 
 
-def self_test(game: Game[Any], progress: Progress = silent, seed: int = 1) -> SelfTestReport:
+def run_self_test(game: Game[Any], progress: Progress = no_progress, seed: int = 1) -> SelfTestReport:
     """Plants bugs, one at a time, and fuzzes until each is found."""
-    bugs: list[Planted] = []
+    bugs: list[MutantResult] = []
     with TemporaryDirectory() as folder:
-        clean = not fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder).failures
-        for plant in PLANTS:
-            report = fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder, subject=plant, enough=1)
+        clean = not run_fuzz(game, decisions=SELF_TEST_DECISIONS, seed=seed, folder=folder).failures
+        for plant in MUTANTS:
+            report = run_fuzz(
+                game, decisions=SELF_TEST_DECISIONS, seed=seed, folder=folder, subject=plant, max_failures=1
+            )
             first = report.failures[0] if report.failures else Failure("", "", "")
             found = bool(report.failures)
-            bugs.append(Planted(plant.__name__, plant.check_name, found, first.check, first.message, report.decisions))
-            progress(len(bugs), len(PLANTS))
+            bugs.append(
+                MutantResult(plant.__name__, plant.check_name, found, first.check, first.message, report.decisions)
+            )
+            progress(len(bugs), len(MUTANTS))
     return SelfTestReport(game.id, clean, bugs)

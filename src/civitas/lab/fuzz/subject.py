@@ -10,19 +10,19 @@ from random import Random
 from typing import Any, TypeVar, cast
 
 from civitas.core.errors import BadNotation
-from civitas.core.event import Raw
+from civitas.core.event import RawEvent
 from civitas.core.game import Game, View
-from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.notation import BITS, VERB_SHIFT
+from civitas.core.notation import ARG_BITS, VERB_SHIFT
 from civitas.core.options import Options
+from civitas.core.select_set import SelectSet
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, Chance, Decision
 
 Self = TypeVar("Self", bound="Subject")
 
 
-class Notes:
+class RunNotes:
     """What a run has met so far: actions allowed earlier, the verbs of each question, rules that were spoken of."""
 
     def __init__(self) -> None:
@@ -34,15 +34,15 @@ class Notes:
 class Subject:
     """One position of one game."""
 
-    def __init__(self, game: Game[Any], state: State, notes: Notes | None = None) -> None:
+    def __init__(self, game: Game[Any], state: State, notes: RunNotes | None = None) -> None:
         self.game = game
         self.state = state
-        self.notes = notes or Notes()
+        self.run_notes = notes or RunNotes()
 
     @classmethod
-    def start(cls: type[Self], game: Game[Any], players: int, options: Options, notes: Notes | None = None) -> Self:
+    def start(cls: type[Self], game: Game[Any], players: int, options: Options, notes: RunNotes | None = None) -> Self:
         state: State = game.start(players, options)
-        state.settle()
+        state.run_to_decision()
         return cls(game, state, notes)
 
     # Who is asked what
@@ -56,7 +56,7 @@ class Subject:
         return self.state.players
 
     @property
-    def asked(self) -> str:
+    def question_name(self) -> str:
         """The kind of question that waits."""
         return self.state.stack[-1].name()
 
@@ -67,17 +67,17 @@ class Subject:
     def actions(self) -> list[int]:
         return self.state.actions()
 
-    def onward(self) -> list[int]:
+    def canonical_actions(self) -> list[int]:
         """What random play chooses from: sets in one order only."""
-        return self.actions() if self.gather() is None else self.state.onward()
+        return self.actions() if self.select_set() is None else self.state.canonical_actions()
 
-    def forced(self) -> int:
+    def forced_action(self) -> int:
         """What everyone knows to be the only answer to the question on top."""
-        return self.state.stack[-1].forced(self.state)
+        return self.state.stack[-1].forced_action(self.state)
 
-    def gather(self) -> Gather[Any] | None:
+    def select_set(self) -> SelectSet[Any] | None:
         step = self.state.stack[-1]
-        return step if isinstance(step, Gather) else None
+        return step if isinstance(step, SelectSet) else None
 
     def prompt(self) -> Message:
         return cast(Decision[Any], self.state.stack[-1]).prompt(self.state)
@@ -85,12 +85,12 @@ class Subject:
     def explain(self, seat: int, action: int) -> Message | None:
         return self.game.explain(self.state, seat, action)
 
-    def known_to(self) -> int:
+    def reader_mask(self) -> int:
         """The mask of the seats that may read the next entry."""
         step = self.state.stack[-1]
         if isinstance(step, Chance):
-            return step.seen_by(self.state)
-        return cast(Decision[Any], step).readers()
+            return step.reader_mask(self.state)
+        return cast(Decision[Any], step).reader_mask()
 
     # Going on
 
@@ -99,29 +99,29 @@ class Subject:
         step = self.state.stack[-1]
         if isinstance(step, Chance):
             return step.sample(self.state, rng)
-        return pick(rng, self.onward())
+        return pick_action(rng, self.canonical_actions())
 
     def play(self, action: int) -> None:
         self.state.play(action)
 
-    def answer(self, action: int) -> None:
+    def answer_once(self, action: int) -> None:
         """Like ``play``, but stops at the next question even if its answer is forced."""
         self.state.stack.pop().answer(self.state, action)
-        self.state.proceed()
+        self.state.run_to_wait()
 
     def clone(self: Self) -> Self:
-        return type(self)(self.game, self.state.clone(), self.notes)
+        return type(self)(self.game, self.state.clone(), self.run_notes)
 
     def determinize(self: Self, seat: int, rng: Random) -> Self:
-        return type(self)(self.game, self.state.determinize(seat, rng), self.notes)
+        return type(self)(self.game, self.state.determinize(seat, rng), self.run_notes)
 
     # Writing and reading
 
-    def dump(self) -> Json:
+    def to_json(self) -> Json:
         return self.state.to_json()
 
     def load(self: Self, data: Json) -> Self:
-        return type(self)(self.game, self.game.load(data), self.notes)
+        return type(self)(self.game, self.game.load(data), self.run_notes)
 
     def digest(self) -> str:
         return self.state.digest()
@@ -132,7 +132,7 @@ class Subject:
     # What a seat learns
 
     def view(self, seat: int) -> View:
-        return self.game.shown(self.state, seat)
+        return self.game.view_with_aid(self.state, seat)
 
     def features(self, seat: int) -> list[int]:
         """What learners read; a game need not have it."""
@@ -141,25 +141,25 @@ class Subject:
         except NotImplementedError:
             return []
 
-    def worth(self, seat: int) -> list[int]:
+    def evaluation_terms(self, seat: int) -> list[int]:
         """What bots make of it, term by term; a game need not have it."""
-        return self.game.parts(self.state, seat) if self.game.terms else []
+        return self.game.evaluation_terms(self.state, seat) if self.game.term_names else []
 
-    def message(self, event: Raw, reader: int) -> Message:
-        return self.game.events.read(event, reader)
+    def message(self, event: RawEvent, reader: int) -> Message:
+        return self.game.events.to_message(event, reader)
 
-    def is_barrier(self, event: Raw) -> bool:
+    def is_barrier(self, event: RawEvent) -> bool:
         return self.game.events.is_barrier(event)
 
-    def is_private(self, event: Raw) -> bool:
+    def is_private(self, event: RawEvent) -> bool:
         return self.game.events.kinds[event.kind].private
 
 
-def pick(rng: Random, actions: list[int]) -> int:
+def pick_action(rng: Random, actions: list[int]) -> int:
     return actions[int(rng.random() * len(actions))]
 
 
-def any_action(game: Game[Any], rng: Random) -> int:
+def random_action(game: Game[Any], rng: Random) -> int:
     """A well-formed action of the game, allowed or not."""
     verbs = game.notation.verbs
     verb = verbs[int(rng.random() * len(verbs))]
@@ -167,14 +167,14 @@ def any_action(game: Game[Any], rng: Random) -> int:
     for place, kind in enumerate(verb.kinds):
         names = game.notation.vocabularies.get(kind)
         size = len(names) if names is not None else 8
-        code |= int(rng.random() * size) << (BITS * place)
+        code |= int(rng.random() * size) << (ARG_BITS * place)
     return code
 
 
-def with_arguments(game: Game[Any], verb: int, action: int) -> int:
+def replace_verb(game: Game[Any], verb: int, action: int) -> int:
     """A verb with the arguments of another action; -1 where it does not take them."""
     kinds = game.notation.verbs[verb].kinds
-    code = verb << VERB_SHIFT | action & ((1 << BITS * len(kinds)) - 1)
+    code = verb << VERB_SHIFT | action & ((1 << ARG_BITS * len(kinds)) - 1)
     try:
         game.notation.format(code)
     except BadNotation:
@@ -182,7 +182,7 @@ def with_arguments(game: Game[Any], verb: int, action: int) -> int:
     return code
 
 
-def near_misses(game: Game[Any], offered: list[int], rng: Random) -> list[int]:
+def near_miss_actions(game: Game[Any], offered: list[int], rng: Random) -> list[int]:
     """Every verb with the arguments of something that is allowed, where it takes them."""
-    found = [with_arguments(game, verb.number, pick(rng, offered)) for verb in game.notation.verbs]
+    found = [replace_verb(game, verb.number, pick_action(rng, offered)) for verb in game.notation.verbs]
     return [code for code in found if code >= 0]

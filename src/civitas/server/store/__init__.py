@@ -1,16 +1,16 @@
 """The database: SQLite by default, PostgreSQL by one setting. All SQL of the server is in this folder."""
 
-from civitas.server.store.migrate import MIGRATIONS, NewerDatabase, migrate, newest
-from civitas.server.store.writer import CHANNEL, Conflict, Store, Unavailable, Unwritable
+from civitas.server.store.migrate import MIGRATIONS, NewerDatabase, migrate, newest_version
+from civitas.server.store.writer import CHANNEL, Conflict, InvalidValue, Store, Unavailable
 
 __all__ = [
     "CHANNEL",
     "MIGRATIONS",
     "Conflict",
+    "InvalidValue",
     "NewerDatabase",
     "Store",
     "Unavailable",
-    "Unwritable",
     "migrate",
-    "newest",
+    "newest_version",
 ]

@@ -8,7 +8,7 @@ from civitas.server.store import schema
 from civitas.server.store.writer import Store
 
 
-async def answers(store: Store) -> None:
+async def check_connection(store: Store) -> None:
     """Raises ``Unavailable`` where it does not."""
     await store.read(lambda connection: connection.execute(select(1)).scalar())
 

@@ -15,7 +15,7 @@ class NewerDatabase(Exception):
     """The database was made by a later version of the server."""
 
 
-def newest() -> str:
+def newest_version() -> str:
     """The newest form a database can have: the number its migration's file begins with."""
     files = (MIGRATIONS / "versions").glob("[0-9]*.py")
     return max(file.name for file in files).partition("_")[0]
@@ -27,10 +27,10 @@ def migrate(store: Store) -> None:
         if store.postgres:
             # of several processes that start at once, one does it while the others wait
             connection.execute(text("SELECT pg_advisory_xact_lock(712407)"))
-        form = _form(connection)
-        if form > newest():
+        form = _current_version(connection)
+        if form > newest_version():
             raise NewerDatabase(form)
-        if form == newest():
+        if form == newest_version():
             return  # most starts: without Alembic, whose loading takes longer than all the rest
         from alembic import command
         from alembic.config import Config
@@ -41,7 +41,7 @@ def migrate(store: Store) -> None:
         command.upgrade(config, "head")
 
 
-def _form(connection: Connection) -> str:
+def _current_version(connection: Connection) -> str:
     """The number of the last migration the database has seen; none where it is empty."""
     if not inspect(connection).has_table("alembic_version"):
         return ""

@@ -12,7 +12,7 @@ import msgspec
 T = TypeVar("T")
 
 
-class PersonRow(msgspec.Struct, frozen=True):
+class UserRow(msgspec.Struct, frozen=True):
     id: str
     name: str
     recovery: str
@@ -79,7 +79,7 @@ class MessageRow(msgspec.Struct, frozen=True):
     id: int = 0
 
 
-class EveningRow(msgspec.Struct, frozen=True):
+class SheetSessionRow(msgspec.Struct, frozen=True):
     id: str
     game: str
     owner: str
@@ -91,14 +91,14 @@ class EveningRow(msgspec.Struct, frozen=True):
     changed: float
 
 
-class EveningPersonRow(msgspec.Struct, frozen=True):
+class SheetParticipantRow(msgspec.Struct, frozen=True):
     evening_id: str
     person: str
     name: str
     seat: int | None
 
 
-class EveningEntryRow(msgspec.Struct, frozen=True):
+class SheetEntryRow(msgspec.Struct, frozen=True):
     evening_id: str
     number: int
     key: str
@@ -111,11 +111,11 @@ class EveningEntryRow(msgspec.Struct, frozen=True):
     at: float
 
 
-def typed(kind: type[T], row: Any) -> T:
+def from_row(kind: type[T], row: Any) -> T:
     """A row of the database as one of these."""
     return kind(**row._mapping)
 
 
-def values(row: msgspec.Struct) -> dict[str, Any]:
+def to_values(row: msgspec.Struct) -> dict[str, Any]:
     """One of these as what is written to the database."""
     return msgspec.structs.asdict(row)

@@ -7,16 +7,16 @@ from sqlalchemy import text as sql
 
 metadata = MetaData()
 #: a table that waits for people; in these very words, by which SQLite knows that their index holds all it looks for
-LOBBY = sql("status = 'lobby'")
+LOBBY_CONDITION = sql("status = 'lobby'")
 
-people = Table(
+users = Table(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("recovery", String(64), nullable=False, unique=True),
     Column("password", String(200)),
-    Column("login", String(80)),  # the name to sign in with, as ``people.login_key`` writes it
+    Column("login", String(80)),  # the name to sign in with, as ``users.login_key`` writes it
     Column("email", String(200)),
     Column("webhook", String(500)),
     Column("lang", String(5)),
@@ -57,7 +57,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     # of those that wait for people alone: an answer changes its table, and should not have to move it here
-    Index("tables_open", "changed", sqlite_where=LOBBY, postgresql_where=LOBBY),
+    Index("tables_open", "changed", sqlite_where=LOBBY_CONDITION, postgresql_where=LOBBY_CONDITION),
 )
 
 seats = Table(
@@ -101,7 +101,7 @@ messages = Table(
 )
 
 #: what was made of a finished game to be looked at later, each compressed
-kept = Table(
+archive_items = Table(
     "kept",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -110,7 +110,7 @@ kept = Table(
 )
 
 #: games on a real board: what people wrote down, and every entry with its way back
-evenings = Table(
+sheet_sessions = Table(
     "evenings",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -124,7 +124,7 @@ evenings = Table(
     Column("changed", Float, nullable=False),
 )
 
-evening_people = Table(
+sheet_participants = Table(
     "evening_people",
     metadata,
     Column("evening_id", String(32), ForeignKey("evenings.id"), primary_key=True),
@@ -134,7 +134,7 @@ evening_people = Table(
     Index("evenings_of_person", "person"),
 )
 
-evening_entries = Table(
+sheet_entries = Table(
     "evening_entries",
     metadata,
     Column("evening_id", String(32), ForeignKey("evenings.id"), primary_key=True),

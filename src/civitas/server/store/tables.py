@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from civitas.server.store import schema
-from civitas.server.store.rows import EntryRow, SeatRow, TableRow, typed, values
+from civitas.server.store.rows import EntryRow, SeatRow, TableRow, from_row, to_values
 from civitas.server.store.writer import Store
 
 _tables, _seats, _entries = schema.tables, schema.seats, schema.entries
 #: of one's own tables and of strangers' open ones, so many are listed
-MINE, OPEN = 100, 30
+MAX_OWN_LISTED, MAX_OPEN_LISTED = 100, 30
 
 
-class Stored(NamedTuple):
+class StoredTable(NamedTuple):
     """A table with its seats, and its entries where they were asked for."""
 
     row: TableRow
@@ -24,63 +24,68 @@ class Stored(NamedTuple):
     entries: list[EntryRow]
 
 
-async def read(store: Store, table_id: str, entries: bool = True) -> Stored | None:
+async def read_table(store: Store, table_id: str, entries: bool = True) -> StoredTable | None:
     return await store.read(lambda connection: _read(connection, table_id, entries))
 
 
-def _read(connection: Connection, table_id: str, entries: bool) -> Stored | None:
+def _read(connection: Connection, table_id: str, entries: bool) -> StoredTable | None:
     row = connection.execute(select(_tables).where(_tables.c.id == table_id)).first()
     if row is None:
         return None
     seats = connection.execute(select(_seats).where(_seats.c.table_id == table_id).order_by(_seats.c.seat))
-    found = _after(connection, table_id, 0) if entries else []
-    return Stored(typed(TableRow, row), [typed(SeatRow, seat) for seat in seats], found)
+    found = _entries_after(connection, table_id, 0) if entries else []
+    return StoredTable(from_row(TableRow, row), [from_row(SeatRow, seat) for seat in seats], found)
 
 
-async def after(store: Store, table_id: str, number: int) -> list[EntryRow]:
+async def entries_after(store: Store, table_id: str, number: int) -> list[EntryRow]:
     """The entries that come after a number."""
-    return await store.read(lambda connection: _after(connection, table_id, number))
+    return await store.read(lambda connection: _entries_after(connection, table_id, number))
 
 
-def _after(connection: Connection, table_id: str, number: int) -> list[EntryRow]:
+def _entries_after(connection: Connection, table_id: str, number: int) -> list[EntryRow]:
     wanted = select(_entries).where(_entries.c.table_id == table_id, _entries.c.number > number)
-    return [typed(EntryRow, row) for row in connection.execute(wanted.order_by(_entries.c.number))]
+    return [from_row(EntryRow, row) for row in connection.execute(wanted.order_by(_entries.c.number))]
 
 
-async def listed(store: Store, person: str) -> list[Stored]:
+async def list_tables(store: Store, person: str) -> list[StoredTable]:
     """One's own tables, the newest first; then the open ones. Neither kind takes the place of the other."""
 
-    def work(connection: Connection) -> list[Stored]:
+    def work(connection: Connection) -> list[StoredTable]:
         newest = _tables.c.changed.desc()
         at = select(_seats.c.table_id).where(_seats.c.person == person)
-        mine = select(_tables).where(_tables.c.id.in_(at) | (_tables.c.owner == person)).order_by(newest).limit(MINE)
-        free = (_tables.c.open.is_(True)) & schema.LOBBY
-        open_ = select(_tables).where(free).order_by(newest).limit(OPEN)
-        found = {row.id: typed(TableRow, row) for row in connection.execute(mine)} if person else {}
+        mine = (
+            select(_tables)
+            .where(_tables.c.id.in_(at) | (_tables.c.owner == person))
+            .order_by(newest)
+            .limit(MAX_OWN_LISTED)
+        )
+        free = (_tables.c.open.is_(True)) & schema.LOBBY_CONDITION
+        open_ = select(_tables).where(free).order_by(newest).limit(MAX_OPEN_LISTED)
+        found = {row.id: from_row(TableRow, row) for row in connection.execute(mine)} if person else {}
         for row in connection.execute(open_):
-            found.setdefault(row.id, typed(TableRow, row))
+            found.setdefault(row.id, from_row(TableRow, row))
         chairs: dict[str, list[SeatRow]] = {id: [] for id in found}
         around = select(_seats).where(_seats.c.table_id.in_(list(found))).order_by(_seats.c.seat)
         for row in connection.execute(around):
-            chairs[row.table_id].append(typed(SeatRow, row))
-        return [Stored(row, chairs[id], []) for id, row in found.items()]
+            chairs[row.table_id].append(from_row(SeatRow, row))
+        return [StoredTable(row, chairs[id], []) for id, row in found.items()]
 
     return await store.read(work)
 
 
-async def create(
-    store: Store, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], parts: dict[str, bytes] | None = None
+async def create_table(
+    store: Store, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], items: dict[str, bytes] | None = None
 ) -> None:
-    """A new table; ``parts`` are what is kept of it from the beginning."""
+    """A new table; ``items`` are what is kept of it from the beginning."""
 
     def work(connection: Connection) -> None:
-        connection.execute(insert(_tables), values(row))
-        connection.execute(insert(_seats), [values(seat) for seat in seats])
+        connection.execute(insert(_tables), to_values(row))
+        connection.execute(insert(_seats), [to_values(seat) for seat in seats])
         if entries:
-            connection.execute(insert(_entries), [values(entry) for entry in entries])
-        if parts:
-            rows = [{"table_id": row.id, "what": what, "data": data} for what, data in parts.items()]
-            connection.execute(insert(schema.kept), rows)
+            connection.execute(insert(_entries), [to_values(entry) for entry in entries])
+        if items:
+            rows = [{"table_id": row.id, "what": what, "data": data} for what, data in items.items()]
+            connection.execute(insert(schema.archive_items), rows)
 
     await store.write(work)
 
@@ -103,13 +108,13 @@ async def take_seat(store: Store, table_id: str, seat: int, person: str, name: s
     return await store.write(work)
 
 
-async def change(store: Store, table_id: str, **changes: Any) -> None:
+async def update_table(store: Store, table_id: str, **changes: Any) -> None:
     await store.write(
         lambda found: found.execute(update(_tables).where(_tables.c.id == table_id).values(**changes)) and None
     )
 
 
-async def set_seat(store: Store, table_id: str, seat: int, **changes: Any) -> None:
+async def update_seat(store: Store, table_id: str, seat: int, **changes: Any) -> None:
     place = update(_seats).where(_seats.c.table_id == table_id, _seats.c.seat == seat)
 
     def work(connection: Connection) -> None:
@@ -119,7 +124,7 @@ async def set_seat(store: Store, table_id: str, seat: int, **changes: Any) -> No
     await store.write(work)
 
 
-async def leave(store: Store, table_id: str, person: str, bot: str) -> bool:
+async def leave_table(store: Store, table_id: str, person: str, bot: str) -> bool:
     """Somebody leaves a table for good: their seat is free where the game has not begun, a bot's where it runs, and
     nobody's where it is over. A table at which no other person sits is deleted; whether it was is returned."""
 
@@ -128,7 +133,7 @@ async def leave(store: Store, table_id: str, person: str, bot: str) -> bool:
         others = [chair.person for chair in chairs if chair.person not in (None, person)]
         store.notify(connection, f"table {table_id} 0")
         if not others:
-            for kept in (schema.kept, schema.messages, _entries, _seats):
+            for kept in (schema.archive_items, schema.messages, _entries, _seats):
                 connection.execute(delete(kept).where(kept.c.table_id == table_id))
             connection.execute(delete(_tables).where(_tables.c.id == table_id))
             return True
@@ -144,7 +149,7 @@ async def leave(store: Store, table_id: str, person: str, bot: str) -> bool:
     return await store.write(work)
 
 
-async def change_proposal(store: Store, table_id: str, change: Callable[[str | None], str | None]) -> str | None:
+async def update_proposal(store: Store, table_id: str, change: Callable[[str | None], str | None]) -> str | None:
     """Changes what is proposed, as the store has it at that moment; returns it as it is then."""
     place = _tables.c.id == table_id
 

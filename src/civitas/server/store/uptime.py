@@ -8,19 +8,19 @@ from civitas.server.store import schema
 from civitas.server.store.writer import Store
 
 #: seconds between two signs of life; a gap of more than two of them is a pause
-BEAT = 10.0
+HEARTBEAT_INTERVAL_S = 10.0
 
 Pause = tuple[float, float]
 
 
-async def start(store: Store, now: float) -> list[Pause]:
+async def record_start(store: Store, now: float) -> list[Pause]:
     """Notes the pause that ends now, if there was one; returns all there ever were."""
 
     def work(connection: Connection) -> list[Pause]:
         last = connection.execute(select(schema.uptime.c.beat)).scalar()
         if last is None:
             connection.execute(insert(schema.uptime), {"id": 1, "beat": now})
-        elif now - last > 2 * BEAT:
+        elif now - last > 2 * HEARTBEAT_INTERVAL_S:
             connection.execute(insert(schema.pauses), {"began": last, "ended": now})
         connection.execute(update(schema.uptime).values(beat=now))
         return _pauses(connection)
@@ -28,7 +28,7 @@ async def start(store: Store, now: float) -> list[Pause]:
     return await store.write(work)
 
 
-async def beat(store: Store, now: float) -> None:
+async def record_heartbeat(store: Store, now: float) -> None:
     await store.write(lambda connection: connection.execute(update(schema.uptime).values(beat=now)) and None)
 
 

@@ -25,28 +25,28 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from civitas.server.store import schema
-from civitas.server.store.job import Job
 from civitas.server.store.rows import EntryRow
+from civitas.server.store.write_job import WriteJob
 
 log = logging.getLogger("civitas.server")
 T = TypeVar("T")
 CHANNEL = "civitas"
 #: seconds from the beginning of one commit to that of the next, at least
-BETWEEN = 0.008
+COMMIT_INTERVAL_S = 0.008
 
 _tables = schema.tables
 #: new entries, and what the last of them change of their tables
-_ENTRIES = f"INSERT INTO entries ({', '.join(EntryRow.__struct_fields__)}) VALUES "
-_ALL_ENTRIES = _ENTRIES + "{}"
-_HEADS = "UPDATE tables SET version = %s, asked = %s, changed = %s WHERE id = %s"
-_ALL_HEADS = (
+_INSERT_ENTRIES = f"INSERT INTO entries ({', '.join(EntryRow.__struct_fields__)}) VALUES "
+_INSERT_ENTRY_ROWS = _INSERT_ENTRIES + "{}"
+_UPDATE_TABLE = "UPDATE tables SET version = %s, asked = %s, changed = %s WHERE id = %s"
+_UPDATE_TABLE_ROWS = (
     "UPDATE tables SET version = new.column1, asked = new.column2, changed = new.column3 "
     "FROM (VALUES {}) AS new WHERE tables.id = new.column4"
 )
 #: the option of a connection whose transactions are going to write
 _WRITES = "civitas_writes"
 #: rows in one statement for SQLite, at most; and the statements it keeps prepared: of each kind one for so many rows
-_AT_ONCE, _PREPARED = 64, 256
+_MAX_ROWS, _MAX_PREPARED = 64, 256
 #: pages that SQLite's log may hold before they are moved to where they belong: the same few change again and again
 _LOG_PAGES = 4000
 
@@ -59,7 +59,7 @@ class Unavailable(Exception):
     """The database cannot be reached or written; nothing was changed."""
 
 
-class Unwritable(Exception):
+class InvalidValue(Exception):
     """The database will not hold that, today or tomorrow: a letter it does not know, a number too large."""
 
 
@@ -70,21 +70,21 @@ class Store:
         self.url = url
         self.postgres = make_url(url).get_backend_name() == "postgresql"
         self.engine = _engine(url, durability)
-        self._waiting: list[Job] = []
-        self._handed_over = 0.0
-        self._batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._pending: list[WriteJob] = []
+        self._last_flush = 0.0
+        self._batches: queue.SimpleQueue[list[WriteJob] | None] = queue.SimpleQueue()
         self._closed = False
         #: the connection the writer keeps, see ``_transaction``
-        self._kept: Connection | None = None
-        self._writer = threading.Thread(target=self._write_forever, name="civitas-writer", daemon=True)
+        self._writer_connection: Connection | None = None
+        self._writer = threading.Thread(target=self._writer_loop, name="civitas-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
         self._closed = True
-        self._hand_over()
+        self._flush()
         self._batches.put(None)
         self._writer.join(timeout=10)
-        self._let_go()
+        self._drop_connection()
         self.engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -101,16 +101,16 @@ class Store:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs ``work`` in a transaction; returns after the commit. Where that fails it may be run a second time."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._do(Job(work, partial(_settle, done)))
+        self._enqueue(WriteJob(work, partial(_resolve_future, done)))
         return await done
 
     async def append(self, new: list[EntryRow], asked: int | None, changes: dict[str, Any] | None = None) -> None:
         """Adds entries to a game and what they change of its table; raises ``Conflict`` where a number is taken."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.append_soon(new, asked, changes or {}, partial(_settle, done))
+        self.append_nowait(new, asked, changes or {}, partial(_resolve_future, done))
         await done
 
-    def append_soon(
+    def append_nowait(
         self,
         new: list[EntryRow],
         asked: int | None,
@@ -122,52 +122,52 @@ class Store:
         if changes:
             change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes)
             work = lambda found: found.execute(change) and None  # noqa: E731
-        self._do(Job(work, then, new, asked))
+        self._enqueue(WriteJob(work, then, new, asked))
 
-    def _do(self, job: Job) -> None:
+    def _enqueue(self, job: WriteJob) -> None:
         if self._closed:
             raise Unavailable("closed")
-        self._waiting.append(job)
-        if len(self._waiting) == 1:
-            wait = self._handed_over + BETWEEN - time.monotonic()
+        self._pending.append(job)
+        if len(self._pending) == 1:
+            wait = self._last_flush + COMMIT_INTERVAL_S - time.monotonic()
             if wait > 0:
-                job.loop.call_later(wait, self._hand_over)
+                job.loop.call_later(wait, self._flush)
             else:
-                job.loop.call_soon(self._hand_over)
+                job.loop.call_soon(self._flush)
 
-    def _hand_over(self) -> None:
+    def _flush(self) -> None:
         """Gives the writer everything that is waiting."""
-        self._handed_over = time.monotonic()
-        batch, self._waiting = self._waiting, []
+        self._last_flush = time.monotonic()
+        batch, self._pending = self._pending, []
         self._batches.put(batch)
 
     def notify(self, connection: Connection, *notes: str) -> None:
-        """Lets other processes know, with the commit, what has changed; ``listen`` says what the notes mean."""
+        """Lets other processes know, with the commit, what has changed; ``listener`` says what the notes mean."""
         if self.postgres and notes:
             wanted = text("SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note")
             connection.execute(wanted, {"channel": CHANNEL, "notes": list(notes)})
 
-    def _write_forever(self) -> None:
+    def _writer_loop(self) -> None:
         while True:
             jobs = self._batches.get()
             if jobs is None:
                 return
             self._commit(jobs)
-            self._answer(jobs)
+            self._resolve_jobs(jobs)
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[WriteJob]) -> None:
         """All in one transaction; where that fails, each in one of its own, so that a bad one fails alone."""
         try:
             with self._transaction() as connection:
-                self._together(jobs, connection)
+                self._execute_jobs(jobs, connection)
         except Exception as trouble:
-            if len(jobs) == 1 or _gone(trouble):
+            if len(jobs) == 1 or _is_disconnected(trouble):
                 for job in jobs:
-                    job.error = self._reason(trouble)
+                    job.error = self._translate_error(trouble)
                 return
             for place, job in enumerate(jobs):
                 self._commit([job])
-                if isinstance(job.error, Unavailable) and not self._answers():
+                if isinstance(job.error, Unavailable) and not self._is_alive():
                     for left in jobs[place + 1 :]:
                         left.error = job.error
                     return
@@ -180,21 +180,21 @@ class Store:
             with self.engine.begin() as connection:
                 yield connection
             return
-        if self._kept is None:
-            self._kept = self.engine.connect().execution_options(**{_WRITES: True})
+        if self._writer_connection is None:
+            self._writer_connection = self.engine.connect().execution_options(**{_WRITES: True})
         try:
-            with self._kept.begin():
-                yield self._kept
+            with self._writer_connection.begin():
+                yield self._writer_connection
         except BaseException:
-            self._let_go()
+            self._drop_connection()
             raise
 
-    def _let_go(self) -> None:
-        kept, self._kept = self._kept, None
+    def _drop_connection(self) -> None:
+        kept, self._writer_connection = self._writer_connection, None
         if kept is not None:
             kept.close()
 
-    def _reason(self, trouble: Exception) -> Exception:
+    def _translate_error(self, trouble: Exception) -> Exception:
         """What the one who waits is told."""
         if isinstance(trouble, IntegrityError):
             return Conflict()
@@ -204,9 +204,9 @@ class Store:
                 return Unavailable(type(trouble).__name__)
             return trouble
         log.warning("the database would not take something: %s", type(trouble).__name__)
-        return Unwritable(type(trouble).__name__)
+        return InvalidValue(type(trouble).__name__)
 
-    def _answers(self) -> bool:
+    def _is_alive(self) -> bool:
         try:
             with self.engine.connect() as connection:
                 connection.execute(text("SELECT 1"))
@@ -214,48 +214,50 @@ class Store:
         except SQLAlchemyError:
             return False
 
-    def _together(self, jobs: list[Job], connection: Connection) -> None:
+    def _execute_jobs(self, jobs: list[WriteJob], connection: Connection) -> None:
         """New entries, whatever their tables, are written together; first, for what other work reads."""
         entries = [astuple(row) for job in jobs for row in job.entries]
         if entries:
             last = {job.entries[-1].table_id: (job.entries[-1], job.asked) for job in jobs if job.entries}
             heads = [(row.number, asked, row.at, row.table_id) for row, asked in last.values()]
-            self._append(connection, entries, heads)
+            self._execute_entries(connection, entries, heads)
             self.notify(connection, *(f"table {row.table_id} {row.number}" for row, _ in last.values()))
         for job in jobs:
             if job.work is not None:
                 job.result = job.work(connection)
 
-    def _append(self, connection: Connection, entries: list[tuple[Any, ...]], heads: list[tuple[Any, ...]]) -> None:
+    def _execute_entries(
+        self, connection: Connection, entries: list[tuple[Any, ...]], heads: list[tuple[Any, ...]]
+    ) -> None:
         """This is what every answer costs: written as the driver reads it. SQLite is given many rows in one statement,
         for with every step it takes this thread has to wait until the others let it go on."""
         if self.postgres:
             marks = ", ".join(["%s"] * len(entries[0]))
-            connection.exec_driver_sql(f"{_ENTRIES}({marks})", entries)
-            connection.exec_driver_sql(_HEADS, heads)
+            connection.exec_driver_sql(f"{_INSERT_ENTRIES}({marks})", entries)
+            connection.exec_driver_sql(_UPDATE_TABLE, heads)
             return
-        for statement, rows in ((_ALL_ENTRIES, entries), (_ALL_HEADS, heads)):
-            for begin in range(0, len(rows), _AT_ONCE):
-                some = rows[begin : begin + _AT_ONCE]
+        for statement, rows in ((_INSERT_ENTRY_ROWS, entries), (_UPDATE_TABLE_ROWS, heads)):
+            for begin in range(0, len(rows), _MAX_ROWS):
+                some = rows[begin : begin + _MAX_ROWS]
                 values = tuple(chain.from_iterable(some))
-                connection.exec_driver_sql(_for_rows(statement, len(some), len(some[0])), values)
+                connection.exec_driver_sql(_expand_rows(statement, len(some), len(some[0])), values)
 
-    def _answer(self, jobs: list[Job]) -> None:
+    def _resolve_jobs(self, jobs: list[WriteJob]) -> None:
         """Wakes those who wait, all in one go."""
         for loop in {job.loop for job in jobs}:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(_tell, [job for job in jobs if job.loop is loop])
+                loop.call_soon_threadsafe(_run_callbacks, [job for job in jobs if job.loop is loop])
 
 
-def _tell(jobs: list[Job]) -> None:
+def _run_callbacks(jobs: list[WriteJob]) -> None:
     for job in jobs:
         try:
-            job.then(job.error, job.result)
+            job.on_done(job.error, job.result)
         except Exception:
             log.exception("what follows a commit failed")  # the others wait for theirs
 
 
-def _settle(done: asyncio.Future[Any], error: Exception | None, result: Any) -> None:
+def _resolve_future(done: asyncio.Future[Any], error: Exception | None, result: Any) -> None:
     """Lets the one who waits go on."""
     if done.cancelled():
         return
@@ -266,13 +268,13 @@ def _settle(done: asyncio.Future[Any], error: Exception | None, result: Any) -> 
 
 
 @cache
-def _for_rows(statement: str, rows: int, values: int) -> str:
+def _expand_rows(statement: str, rows: int, values: int) -> str:
     """A statement for SQLite with places for the values of so many rows; the very same text each time, by which it
     finds what it has prepared."""
     return statement.format(", ".join(["(" + ", ".join("?" * values) + ")"] * rows))
 
 
-def _gone(trouble: Exception) -> bool:
+def _is_disconnected(trouble: Exception) -> bool:
     """Whether the connection itself is lost, so that nothing would help."""
     return isinstance(trouble, DBAPIError) and trouble.connection_invalidated
 
@@ -283,7 +285,7 @@ def _engine(url: str, durability: str) -> Engine:
         return create_engine(address.set(drivername="postgresql+psycopg"), pool_size=5, pool_pre_ping=True)
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 10, "cached_statements": _PREPARED})
+    engine = create_engine(address, connect_args={"timeout": 10, "cached_statements": _MAX_PREPARED})
 
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: Any) -> None:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import argparse
 
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page, TableBlock, TextBlock
+from civitas.terminal.common import parse_lab_options, print_json, progress_bar, resolve_game, workers_from_args
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, lab_options, print_json, progress, the_workers
-from civitas.words.fluent import Texts
-from civitas.words.pages import Lines, Page, Table
 
 
-def arena(args: argparse.Namespace, texts: Texts) -> int:
-    from civitas.lab.arena import arena as contest
+def arena(args: argparse.Namespace, texts: Translator) -> int:
+    from civitas.lab.arena import run_arena as contest
 
-    game = a_game(args.game)
-    options = lab_options(game, args.players, args.option)
+    game = resolve_game(args.game)
+    options = parse_lab_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
-    with progress(texts.say("cli-arena-running")) as bar:
-        report = contest(game, bots, args.games, args.seed, options, args.players, bar, the_workers(args)).to_json()
+    with progress_bar(texts.translate("cli-arena-running")) as bar:
+        report = contest(
+            game, bots, args.games, args.seed, options, args.players, bar, workers_from_args(args)
+        ).to_json()
     if args.json:
         print_json(report)
         return 0
@@ -26,10 +28,10 @@ def arena(args: argparse.Namespace, texts: Texts) -> int:
          f"{of['mean_score']:.1f}"]
         for name, of in report["bots"].items()
     ]  # fmt: skip
-    head = [texts.say(f"cli-arena-{column}") for column in ("bot", "wins", "interval", "score")]
-    title = texts.say("cli-arena-title", n=report["games"], game=game.id)
+    head = [texts.translate(f"cli-arena-{column}") for column in ("bot", "wins", "interval", "score")]
+    title = texts.translate("cli-arena-title", n=report["games"], game=game.id)
     seats = ", ".join(f"{of['mean_score']:.1f}" for of in report["seats"])
-    notes = [texts.say("cli-arena-seats", seats=seats, winner=f"{report['winner_mean_score']:.1f}")]
-    notes.append(texts.say("cli-build-runs", build=report["build"]))
-    Screen().page(Page(title, [Table(head, rows), Lines(notes)]))
+    notes = [texts.translate("cli-arena-seats", seats=seats, winner=f"{report['winner_mean_score']:.1f}")]
+    notes.append(texts.translate("cli-build-runs", build=report["build"]))
+    Screen().print_page(Page(title, [TableBlock(head, rows), TextBlock(notes)]))
     return 0

@@ -5,67 +5,69 @@ from __future__ import annotations
 import argparse
 from importlib.util import find_spec
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page, TableBlock
 from civitas.registry import game as find_game
 from civitas.registry import game_names
+from civitas.terminal.common import format_number, parse_lab_options, print_json, progress_bar, resolve_game
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, figure, lab_options, print_json, progress
-from civitas.words.fluent import Texts
-from civitas.words.pages import Page, Table
 
 
-def bench(args: argparse.Namespace, texts: Texts) -> int:
+def bench(args: argparse.Namespace, texts: Translator) -> int:
     """The engines; or, for ``server``, the table in the browser under load."""
     if args.game == "server":
         return _bench_server(args, texts)
     if args.game == "adapters":
         return _bench_adapters(args, texts)
-    from civitas.lab.bench import bench as measure
+    from civitas.lab.bench import run_benchmark as measure
 
-    chosen = [a_game(args.game).id] if args.game or args.option else game_names()
-    options = lab_options(find_game(chosen[0]), find_game(chosen[0]).most_players, args.option) if args.option else None
-    with progress(texts.say("cli-bench-running")) as bar:
+    chosen = [resolve_game(args.game).id] if args.game or args.option else game_names()
+    options = (
+        parse_lab_options(find_game(chosen[0]), find_game(chosen[0]).max_players, args.option) if args.option else None
+    )
+    with progress_bar(texts.translate("cli-bench-running")) as bar:
         rows = measure(chosen, args.rounds, bar, options)
     if args.json:
         print_json(rows)
         return 0
-    head = [texts.say(f"cli-bench-{column}") for column in BENCH]
-    shown = [[figure(row.get(key)) for key in BENCH.values()] for row in rows]
-    Screen().page(Page(texts.say("cli-bench-title"), [Table(head, shown)]))
+    head = [texts.translate(f"cli-bench-{column}") for column in COLUMNS]
+    shown = [[format_number(row.get(key)) for key in COLUMNS.values()] for row in rows]
+    Screen().print_page(Page(texts.translate("cli-bench-title"), [TableBlock(head, shown)]))
     return 0
 
 
-def _bench_server(args: argparse.Namespace, texts: Texts) -> int:
+def _bench_server(args: argparse.Namespace, texts: Translator) -> int:
     from civitas.lab.bench_server import bench_server
 
-    with progress(texts.say("cli-bench-server")) as bar:
+    with progress_bar(texts.translate("cli-bench-server")) as bar:
         report = bench_server(args.tables, args.seconds, bar)
     if args.json:
         print_json(report)
     else:
-        rows = [[key, figure(value)] for key, value in report.items()]
-        Screen().page(Page(texts.say("cli-bench-server"), [Table([], rows)]))
+        rows = [[key, format_number(value)] for key, value in report.items()]
+        Screen().print_page(Page(texts.translate("cli-bench-server"), [TableBlock([], rows)]))
     return 1 if report["errors"] else 0
 
 
-def _bench_adapters(args: argparse.Namespace, texts: Texts) -> int:
+def _bench_adapters(args: argparse.Namespace, texts: Translator) -> int:
     if find_spec("pettingzoo") is None:
-        raise CivitasError(fault("cli-extra-missing", extra="research"))
+        raise CivitasError(error_message("cli-extra-missing", extra="research"))
     from civitas.lab.bench_adapters import bench_adapters
 
-    with progress(texts.say("cli-bench-adapters")) as bar:
+    with progress_bar(texts.translate("cli-bench-adapters")) as bar:
         rows = bench_adapters(game_names(), args.rounds, progress=bar)
     if args.json:
         print_json(rows)
         return 0
     head = list(dict.fromkeys(key for row in rows for key in row))
-    shown = [[figure(row.get(key)) for key in head] for row in rows]
-    Screen().page(Page(texts.say("cli-bench-adapters"), [Table(head, shown)]))
+    shown = [[format_number(row.get(key)) for key in head] for row in rows]
+    Screen().print_page(Page(texts.translate("cli-bench-adapters"), [TableBlock(head, shown)]))
     return 0
 
 
 #: the columns of the table, and the keys of the JSON they show
-BENCH = {
+COLUMNS = {
     "game": "game",
     "players": "players",
     "build": "build",

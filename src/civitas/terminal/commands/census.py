@@ -4,28 +4,40 @@ from __future__ import annotations
 
 import argparse
 
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page, TableBlock, TextBlock
+from civitas.terminal.common import (
+    format_number,
+    parse_fixed_options,
+    print_json,
+    progress_bar,
+    resolve_game,
+    workers_from_args,
+)
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, figure, print_json, progress, same_options, the_workers
-from civitas.words.fluent import Texts
-from civitas.words.pages import Lines, Page, Table
 
 
-def census(args: argparse.Namespace, texts: Texts) -> int:
+def census(args: argparse.Namespace, texts: Translator) -> int:
     """How bots play, beside the published rates of people."""
-    from civitas.lab.census import census as count
+    from civitas.lab.census import run_census as count
 
-    game = a_game(args.game)
-    chosen = same_options(game, args.players, args.option)
+    game = resolve_game(args.game)
+    chosen = parse_fixed_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
-    with progress(texts.say("cli-census-running")) as bar:
-        report = count(game, bots, args.games, args.seed, chosen, args.players, bar, the_workers(args))
+    with progress_bar(texts.translate("cli-census-running")) as bar:
+        report = count(game, bots, args.games, args.seed, chosen, args.players, bar, workers_from_args(args))
     if args.json:
         print_json(report)
         return 0
     human = report["human"]
     names = list(report["bots"][bots[0]])
-    rows = [[name, *[figure(report["bots"][bot][name]) for bot in bots], figure(human.get(name))] for name in names]
-    head = [texts.say("cli-census-what"), *bots, texts.say("cli-census-people")]
-    title = texts.say("cli-census-title", n=report["games"], game=game.id, players=report["players"])
-    Screen().page(Page(title, [Table(head, rows), Lines([texts.say("cli-build-runs", build=report["build"])])]))
+    rows = [
+        [name, *[format_number(report["bots"][bot][name]) for bot in bots], format_number(human.get(name))]
+        for name in names
+    ]
+    head = [texts.translate("cli-census-what"), *bots, texts.translate("cli-census-people")]
+    title = texts.translate("cli-census-title", n=report["games"], game=game.id, players=report["players"])
+    Screen().print_page(
+        Page(title, [TableBlock(head, rows), TextBlock([texts.translate("cli-build-runs", build=report["build"])])])
+    )
     return 0

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Translator
 
 
-def doctor(args: argparse.Namespace, texts: Texts) -> int:
+def doctor(args: argparse.Namespace, texts: Translator) -> int:
     """A line for each thing that was looked at; status 1 where something must be put right."""
-    from civitas.server.doctor import BAD, look
+    from civitas.server.doctor import ERROR, run_checks
     from civitas.server.settings import from_environment
 
     given = {name: getattr(args, name, None) for name in ("host", "port", "database", "public_url")}
-    found = look(from_environment(**given))
+    found = run_checks(from_environment(**given))
     for state, message in found:
-        print(f"{texts.say(f'doctor-{state}'):<8} {texts.tell(message)}")
-    return 1 if any(state == BAD for state, _ in found) else 0
+        print(f"{texts.translate(f'doctor-{state}'):<8} {texts.translate_message(message)}")
+    return 1 if any(state == ERROR for state, _ in found) else 0

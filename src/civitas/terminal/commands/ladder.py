@@ -5,28 +5,34 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page, TableBlock, TextBlock
+from civitas.terminal.common import parse_lab_options, print_json, progress_bar, resolve_game, workers_from_args
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, lab_options, print_json, progress, the_workers
-from civitas.words.fluent import Texts
-from civitas.words.pages import Lines, Page, Table
 
 
-def ladder(args: argparse.Namespace, texts: Texts) -> int:
-    from civitas.lab.ladder import keep
-    from civitas.lab.ladder import ladder as climb
+def ladder(args: argparse.Namespace, texts: Translator) -> int:
+    from civitas.lab.ladder import run_ladder as climb
+    from civitas.lab.ladder import write_ladder
 
-    game = a_game(args.game)
-    options = lab_options(game, args.players, args.option)
+    game = resolve_game(args.game)
+    options = parse_lab_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")] if args.bots else None
-    with progress(texts.say("cli-arena-running")) as bar:
-        report = climb(game, args.games, args.seed, options, args.players, bots, bar, the_workers(args))
+    with progress_bar(texts.translate("cli-arena-running")) as bar:
+        report = climb(game, args.games, args.seed, options, args.players, bots, bar, workers_from_args(args))
     if args.keep:
-        keep(report, Path(args.keep))
+        write_ladder(report, Path(args.keep))
     if args.json:
         print_json(report)
         return 0
     rows = [[row["bot"], str(row["rating"]), f"± {row['error']}"] for row in report["ratings"]]
-    head = [texts.say("cli-arena-bot"), texts.say("cli-ladder-rating"), texts.say("cli-arena-interval")]
-    title = texts.say("cli-ladder-title", n=report["games"], game=game.id)
-    Screen().page(Page(title, [Table(head, rows), Lines([texts.say("cli-build-runs", build=report["build"])])]))
+    head = [
+        texts.translate("cli-arena-bot"),
+        texts.translate("cli-ladder-rating"),
+        texts.translate("cli-arena-interval"),
+    ]
+    title = texts.translate("cli-ladder-title", n=report["games"], game=game.id)
+    Screen().print_page(
+        Page(title, [TableBlock(head, rows), TextBlock([texts.translate("cli-build-runs", build=report["build"])])])
+    )
     return 0

@@ -8,34 +8,34 @@ from typing import Any
 from civitas.core.event import SPECTATOR
 from civitas.core.match import Match
 from civitas.core.record import Record
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import game_pages
 from civitas.registry import replay as replay_record
-from civitas.terminal.screen import Screen, counted
-from civitas.terminal.settings import print_json, won
-from civitas.words.fluent import Texts
-from civitas.words.games import pages_of
+from civitas.terminal.common import format_outcome, print_json
+from civitas.terminal.screen import Screen, collapse_repeats
 
 
-def replay(args: argparse.Namespace, texts: Texts) -> int:
+def replay(args: argparse.Namespace, texts: Translator) -> int:
     """``civitas replay``: plays a record again and tells what happened."""
     record = Record.load(args.file)
     match = replay_record(record, args.upto)
     reader = SPECTATOR if args.seat is None else args.seat
-    words = Texts(texts.lang, record.game)
-    told = [words.tell(event) for event in match.events(reader)]
+    words = Translator(texts.lang, record.game)
+    told = [words.translate_message(event) for event in match.events(reader)]
     if args.json:
         print_json(_told(match, record, reader, told))
         return 0
     screen = Screen()
-    screen.heading(words.say("game-title"))
-    screen.story(counted(told))
-    screen.line()
-    screen.page(pages_of(record.game).board(match.view(reader), words))
-    screen.line()
+    screen.print_heading(words.translate("game-title"))
+    screen.print_events(collapse_repeats(told))
+    screen.print_line()
+    screen.print_page(game_pages(record.game).board(match.view(reader), words))
+    screen.print_line()
     outcome = match.outcome
     if outcome is None:
-        screen.line(words.say("cli-replay-unfinished", n=match.version))
+        screen.print_line(words.translate("cli-replay-unfinished", n=match.version))
     else:
-        screen.hanging(won(outcome, words), 2, "bold")
+        screen.print_paragraph(format_outcome(outcome, words), 2, "bold")
     return 0
 
 

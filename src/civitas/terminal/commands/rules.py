@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import argparse
 
+from civitas.i18n import rulebook
+from civitas.i18n.fluent import Translator
 from civitas.registry import game_names
-from civitas.terminal.lookup import no_such_thing, show_sheet, show_thing
+from civitas.terminal.common import resolve_game
+from civitas.terminal.lookup import show_player_aid, show_thing, unknown_thing_error
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game
-from civitas.words import rulebook
-from civitas.words.fluent import Texts
 
 
-def rules(args: argparse.Namespace, texts: Texts) -> int:
+def rules(args: argparse.Namespace, texts: Translator) -> int:
     """``civitas rules``: the rulebook, a search in it, a player aid, or what is not yet proved."""
     if args.report or args.prove:
-        from civitas.terminal import proof
+        from civitas.terminal import rule_coverage
 
-        chosen = [a_game(args.game).id] if args.game else game_names()
-        return proof.report(chosen, texts) if args.report else proof.prove(chosen, texts)
-    game = a_game(args.game)
-    words = Texts(texts.lang, game.id)
+        chosen = [resolve_game(args.game).id] if args.game else game_names()
+        return rule_coverage.print_report(chosen, texts) if args.report else rule_coverage.prove_cards(chosen, texts)
+    game = resolve_game(args.game)
+    words = Translator(texts.lang, game.id)
     screen = Screen()
     if args.sheet is not None:
-        show_sheet(game.id, args.sheet, words, screen)
+        show_player_aid(game.id, args.sheet, words, screen)
         return 0
     query = " ".join(args.query)
     if not query:
-        screen.page(rulebook.page(words.say("game-title"), rulebook.rules(game.id), words))
+        screen.print_page(rulebook.rules_page(words.translate("game-title"), rulebook.read_rules(game.id), words))
         return 0
     if show_thing(game, query, words, screen):
         return 0
-    raise no_such_thing(game, query)
+    raise unknown_thing_error(game, query)

@@ -5,23 +5,23 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from civitas.terminal.settings import a_game, print_json, progress, same_options, the_workers
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Translator
+from civitas.terminal.common import parse_fixed_options, print_json, progress_bar, resolve_game, workers_from_args
 
 
-def selfplay(args: argparse.Namespace, texts: Texts) -> int:
-    from civitas.lab.selfplay import selfplay as play
+def selfplay(args: argparse.Namespace, texts: Translator) -> int:
+    from civitas.lab.selfplay import run_selfplay as play
 
-    game = a_game(args.game)
-    chosen = same_options(game, args.players, args.option)
+    game = resolve_game(args.game)
+    chosen = parse_fixed_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
-    workers = the_workers(args)
-    with progress(texts.say("cli-selfplay-running")) as bar:
+    workers = workers_from_args(args)
+    with progress_bar(texts.translate("cli-selfplay-running")) as bar:
         report = play(
             game, bots, args.games, args.seed, Path(args.out), args.form, chosen, args.players, bar, workers
         )  # fmt: skip
     if args.json:
         print_json(report)
     else:
-        print(texts.say("cli-selfplay-done", n=report["games"], files=report["files"], folder=args.out))
+        print(texts.translate("cli-selfplay-done", n=report["games"], files=report["files"], folder=args.out))
     return 0

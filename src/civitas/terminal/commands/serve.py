@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Translator
 
 
-def serve(args: argparse.Namespace, texts: Texts) -> int:
+def serve(args: argparse.Namespace, texts: Translator) -> int:
     """Serves until stopped. Alone, ``civitas`` also opens the browser."""
-    from civitas.server.run import serve as run
+    from civitas.server.main import serve as run
     from civitas.server.settings import from_environment
 
     given = {name: getattr(args, name, None) for name in ("host", "port", "database", "public_url", "durability")}

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import argparse
 
-from civitas.terminal.commands.tune import tell
-from civitas.terminal.settings import a_game, progress, same_options, the_workers
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Translator
+from civitas.terminal.commands.tune import show_report
+from civitas.terminal.common import parse_fixed_options, progress_bar, resolve_game, workers_from_args
 
 
-def train(args: argparse.Namespace, texts: Texts) -> int:
+def train(args: argparse.Namespace, texts: Translator) -> int:
     """Status 1 when nothing better was found; ``--write`` keeps what was."""
-    from civitas.lab.train import train as learn
+    from civitas.lab.train import train_weights as learn
 
-    game = a_game(args.game)
-    chosen = same_options(game, args.players, args.option)
-    with progress(texts.say("cli-arena-running")) as bar:
+    game = resolve_game(args.game)
+    chosen = parse_fixed_options(game, args.players, args.option)
+    with progress_bar(texts.translate("cli-arena-running")) as bar:
         report = learn(
-            game, args.level, args.games, args.proof, args.seed, chosen, args.players, bar, the_workers(args)
+            game, args.level, args.games, args.proof, args.seed, chosen, args.players, bar, workers_from_args(args)
         )
-    return tell(report, args, texts)
+    return show_report(report, args, texts)

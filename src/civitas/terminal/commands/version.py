@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import platform
 
-from civitas.compiled import running
+from civitas.compiled import running_build
+from civitas.i18n.fluent import Translator
 from civitas.version import VERSION
-from civitas.words.fluent import Texts
 
 
-def version(args: argparse.Namespace, texts: Texts) -> int:
-    print(f"civitas {VERSION}, {running()}, Python {platform.python_version()}")
+def version(args: argparse.Namespace, texts: Translator) -> int:
+    print(f"civitas {VERSION}, {running_build()}, Python {platform.python_version()}")
     return 0

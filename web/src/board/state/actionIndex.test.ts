@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ActionOffer } from "../../lib/wire";
+import type { ActionOffer } from "../../lib/types";
 import { indexActions, thingsTouchedBy, type TouchMap } from "./actionIndex";
 
 const offer = (text: string, args: Record<string, unknown> = {}): ActionOffer => ({

@@ -1,5 +1,5 @@
 // The index of actions: which of the offered actions touch which thing on the board.
-import type { ActionOffer } from "../../lib/wire";
+import type { ActionOffer } from "../../lib/types";
 
 export type Arguments = Record<string, unknown>;
 export type View = Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { actionLabel } from "../../lib/actionLabel";
 import { i18n } from "../../lib/i18n.svelte";
-import type { ActionOffer, Decision, HintLine, Position, EventMessage } from "../../lib/wire";
+import type { ActionOffer, DecisionInfo, HintLine, Position, EventMessage } from "../../lib/types";
 import { indexActions, type ActionIndex } from "./actionIndex";
 import type { GameModule, Tip } from "../gameModule";
 import { makeThing } from "../input/thing.svelte";
@@ -71,7 +71,7 @@ export class Board<View = Record<string, unknown>> {
   seat = $derived(this.position?.seat ?? -1);
   over = $derived(this.position?.over ?? false);
   /** what this seat is asked now; null while others are */
-  decision = $derived.by<Decision | null>(() => {
+  decision = $derived.by<DecisionInfo | null>(() => {
     const position = this.position;
     return position && isMyTurn(position) ? position.decision : null;
   });

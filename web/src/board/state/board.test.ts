@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Position } from "../../lib/wire";
+import type { Position } from "../../lib/types";
 import { Board } from "./board.svelte";
 import type { GameModule } from "../gameModule";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ActionOffer, Decision } from "../../lib/wire";
+import type { ActionOffer, DecisionInfo } from "../../lib/types";
 import { needsConfirmation } from "./confirm";
 
 const offer = (text: string) => ({ kind: text.split(" ")[0], args: {}, text });
-const decision: Decision = {
+const decision: DecisionInfo = {
   seat: 0,
   rule: "",
   prompt: null,

@@ -1,5 +1,5 @@
 // Which actions need a confirmation: those that cannot be undone and are costly, as the game's module says.
-import type { ActionOffer, Decision } from "../../lib/wire";
+import type { ActionOffer, DecisionInfo } from "../../lib/types";
 import type { GameModule } from "../gameModule";
 
 /** Whether an action gives the game up: it is asked about, shown last, and never the main button. */
@@ -9,7 +9,7 @@ export function isResignation(action: ActionOffer, module: Pick<GameModule, "isR
 
 export function needsConfirmation(
   text: string,
-  decision: Decision,
+  decision: DecisionInfo,
   view: Record<string, unknown>,
   module: Pick<GameModule, "isResignation" | "needsConfirmation"> | null,
 ): boolean {

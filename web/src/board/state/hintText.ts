@@ -1,6 +1,6 @@
 // The text of a hint: expected gain, chance to win, reasons.
 import { i18n } from "../../lib/i18n.svelte";
-import type { HintLine } from "../../lib/wire";
+import type { HintLine } from "../../lib/types";
 
 /** Points above an ordinary answer, and the chance to win; empty where neither is known. */
 export function expectedGain({ gain, win }: HintLine): string {

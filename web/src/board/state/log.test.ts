@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventMessage } from "../../lib/wire";
+import type { EventMessage } from "../../lib/types";
 import type { GameModule } from "../gameModule";
 import { groupByTurn, thingsOfEvent, isHiddenInLog } from "./log";
 

@@ -1,6 +1,6 @@
 // The lines of the event log: grouped by turn, without hidden events, each with the things it is about.
 import type { SoundName } from "../../lib/alerts";
-import type { EventMessage } from "../../lib/wire";
+import type { EventMessage } from "../../lib/types";
 import type { GameModule } from "../gameModule";
 
 /** Events that begin a turn, where the game does not name its own. */

@@ -1,6 +1,6 @@
 // Plays back the moves of others: positions arrive as fast as bots answer and are shown one after the other.
 import { playbackDelayMs } from "../../lib/settings.svelte";
-import type { Position } from "../../lib/wire";
+import type { Position } from "../../lib/types";
 
 /** More steps than this are not played one by one after a long absence. */
 const MAX_STEPS = 60;

@@ -7,7 +7,7 @@ import { playSound } from "../../lib/alerts";
 import { settings } from "../../lib/settings.svelte";
 import { errorText } from "../../lib/errors";
 import { i18n } from "../../lib/i18n.svelte";
-import type { HintLine, PageOut, Position } from "../../lib/wire";
+import type { HintLine, PageOut, Position } from "../../lib/types";
 import { Board, isMyTurn, type Reason } from "./board.svelte";
 import { needsConfirmation } from "./confirm";
 import { Playback } from "./playback.svelte";

@@ -1,7 +1,7 @@
 // How the actions of Rising Cultures read, with what the card gives that way: the same as in the terminal.
 import { i18n } from "../../lib/i18n.svelte";
 import type { Tip } from "../../board/gameModule";
-import type { ActionOffer } from "../../lib/wire";
+import type { ActionOffer } from "../../lib/types";
 import type { RisingSide } from "../../lib/views";
 import { data } from "./state/gameData.svelte";
 

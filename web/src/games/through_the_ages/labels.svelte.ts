@@ -3,7 +3,7 @@
 import type { Board } from "../../board/state/board.svelte";
 import type { SeatStat, Tip } from "../../board/gameModule";
 import { i18n } from "../../lib/i18n.svelte";
-import type { ActionOffer } from "../../lib/wire";
+import type { ActionOffer } from "../../lib/types";
 import { cards } from "./state/gameData.svelte";
 import { COLUMNS } from "./theme";
 import type { Price, View } from "./view";

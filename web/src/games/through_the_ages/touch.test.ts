@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import type { Decision } from "../../lib/wire";
+import type { DecisionInfo } from "../../lib/types";
 import { readLocale } from "../locale.testing";
 
 vi.stubGlobal("localStorage", { getItem: () => null }); // there is no browser here
 const { isResignation, needsConfirmation } = await import("./touch");
 
 const offer = (text: string) => ({ kind: text.split(" ")[0], args: {}, text });
-const decision: Decision = {
+const decision: DecisionInfo = {
   seat: 0,
   rule: "",
   prompt: { id: "ask-Act", args: {} },

@@ -2,7 +2,7 @@
 import type { TouchMap } from "../../board/state/actionIndex";
 import type { GameModule } from "../../board/gameModule";
 import { cards } from "./state/gameData.svelte";
-import type { ActionOffer } from "../../lib/wire";
+import type { ActionOffer } from "../../lib/types";
 import type { View } from "./view";
 
 type ThingsOf = (args: Record<string, unknown>, view: View | undefined) => string[];

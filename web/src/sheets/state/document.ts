@@ -1,5 +1,5 @@
 // The document of a sheet and small changes to it, made as the server makes them, so that what is typed shows at once.
-import type { SheetChange } from "../../lib/wire";
+import type { SheetChange } from "../../lib/types";
 import type { Turn } from "../types";
 
 /** A document as it was typed: what every game's has, and whatever else stands on it. */

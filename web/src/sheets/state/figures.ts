@@ -1,7 +1,7 @@
 // What the server calculates from a sheet: what every game's figures have. A game knows more of its own.
 import type { WrongFigure } from "../types";
 
-export interface SheetFigures {
+export interface CommonFigures {
   valid: boolean;
   problems: WrongFigure[];
   /** the seats with the most points */

@@ -3,10 +3,17 @@
 import { RequestError, transport, type Connection } from "../../lib/transport";
 import { errorText } from "../../lib/errors";
 import { i18n } from "../../lib/i18n.svelte";
-import type { Done, SheetInfo, SheetChange, SheetEntry, SheetFiguresMessage, SheetState } from "../../lib/wire";
+import type {
+  Done,
+  SheetSessionInfo,
+  SheetChange,
+  SheetEntry,
+  SheetFigures,
+  SheetSessionDocument,
+} from "../../lib/types";
 import { cachePage } from "./offlineCache";
 import { valueAt, applyPending, type SheetDocument, type PendingEntry } from "./document";
-import type { SheetFigures } from "./figures";
+import type { CommonFigures } from "./figures";
 
 const get = <T>(path: string) => transport.request<T>("GET", path);
 const post = <T>(path: string, body: unknown) => transport.request<T>("POST", path, body);
@@ -20,11 +27,11 @@ export interface Conflict {
 }
 
 export class SheetSession {
-  info = $state.raw<SheetInfo | null>(null);
+  info = $state.raw<SheetSessionInfo | null>(null);
   serverDocument = $state.raw<SheetDocument>({});
   pending = $state.raw<PendingEntry[]>([]);
   conflicts = $state.raw<Conflict[]>([]);
-  figures = $state.raw<SheetFigures | null>(null);
+  figures = $state.raw<CommonFigures | null>(null);
   /** the version the figures belong to */
   figuresVersion = $state(-1);
   online = $state(true);
@@ -84,7 +91,7 @@ export class SheetSession {
   }
 
   /** The figures, for whoever knows whose they are. */
-  figuresAs<T extends SheetFigures>(): T | null {
+  figuresAs<T extends CommonFigures>(): T | null {
     return this.figures as T | null;
   }
 
@@ -147,7 +154,7 @@ export class SheetSession {
           if (!(error instanceof RequestError) || error.status >= 500 || error.status === 429) throw error;
           this.conflicts = [...this.conflicts, { entry, why: errorText(error) }];
         }
-        const { evening, paper } = await get<SheetState>(this.apiPath);
+        const { evening, paper } = await get<SheetSessionDocument>(this.apiPath);
         this.pending = this.pending.filter((one) => one.key !== entry.key);
         this.savePending();
         this.applyServerState(evening, paper);
@@ -209,7 +216,7 @@ export class SheetSession {
 
   async load(): Promise<void> {
     try {
-      const { evening, paper } = await get<SheetState>(this.apiPath);
+      const { evening, paper } = await get<SheetSessionDocument>(this.apiPath);
       this.applyServerState(evening, paper);
       this.online = true;
       void this.loadFigures();
@@ -230,7 +237,7 @@ export class SheetSession {
     this.opensOffline = await cachePage();
   }
 
-  private applyServerState(info: SheetInfo, document: SheetDocument): void {
+  private applyServerState(info: SheetSessionInfo, document: SheetDocument): void {
     this.info = info;
     this.serverDocument = document;
     i18n.playerNames = this.playerNames();
@@ -265,9 +272,9 @@ export class SheetSession {
     const version = this.info?.version ?? 0;
     if (this.figuresVersion === version && this.figures) return;
     try {
-      const found = await get<SheetFiguresMessage>(`${this.apiPath}/figures`);
+      const found = await get<SheetFigures>(`${this.apiPath}/figures`);
       if (found.version >= this.figuresVersion) {
-        this.figures = found.figures as unknown as SheetFigures;
+        this.figures = found.figures as unknown as CommonFigures;
         this.figuresVersion = found.version;
         this.saveCopy();
       }

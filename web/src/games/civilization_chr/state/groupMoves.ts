@@ -1,6 +1,6 @@
 // Groups on the move: taken up where they stand, sent one by one or planned together and then sent.
 import type { Board } from "../../../board/state/board.svelte";
-import type { ActionOffer } from "../../../lib/wire";
+import type { ActionOffer } from "../../../lib/types";
 import { thingOf } from "./gameData.svelte";
 import { plan, type Order } from "./plan.svelte";
 import { MOVES } from "../touch";

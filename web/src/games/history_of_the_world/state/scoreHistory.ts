@@ -1,5 +1,5 @@
 // What each seat has scored where, epoch by epoch, read from what was told at the points.
-import type { EventMessage } from "../../../lib/wire";
+import type { EventMessage } from "../../../lib/types";
 
 export interface Scored {
   epoch: number;

@@ -1,0 +1,154 @@
+"""The tables of a game: its data files, or an owner's own figures and names in their place.
+
+Owners of a box have the printed cards and sheets before them; ours are partly reconstructed. They write the tables of a
+game into a folder, correct them and play with that folder. Figures and names may change; entries are neither added nor
+removed, and whatever does not fit is told with its file, entry and key.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from civitas.core.errors import BadDataFile, error_message
+
+#: where the folder is kept: processes that this one starts play with the same tables
+FOLDER_VARIABLE: Final = "CIVITAS_TABLES"
+#: keys whose words may be any
+FREE_TEXT_KEYS: Final = ["name", "years", "source", "terrain_source"]
+
+DataTables = dict[str, Any]
+
+
+def use_override_folder(folder: str) -> None:
+    """Plays with the tables of a folder from now on; call it before any game is made."""
+    if not Path(folder).is_dir():
+        raise BadDataFile(error_message("error-tables-folder", path=folder[:120]))
+    os.environ[FOLDER_VARIABLE] = str(Path(folder).resolve())
+
+
+def data_file_names(game: str) -> list[str]:
+    """The data files of a game."""
+    names = [path.name for path in (resources.files(f"civitas.games.{game}") / "content").iterdir()]
+    return sorted([name for name in names if name.endswith(".toml")])
+
+
+def shipped_text(game: str, name: str) -> str:
+    """A data file as it comes with the game."""
+    return (resources.files(f"civitas.games.{game}") / "content" / name).read_text(encoding="utf-8")
+
+
+def override_file(game: str, name: str) -> Path | None:
+    """The owner's file that stands in for a data file, where there is one."""
+    folder = os.environ.get(FOLDER_VARIABLE, "")
+    path = Path(folder) / game / name
+    return path if folder and path.is_file() else None
+
+
+def read(game: str, name: str) -> DataTables:
+    """A data file, with the owner's figures and names where there are some."""
+    shipped: DataTables = tomllib.loads(shipped_text(game, name))
+    path = override_file(game, name)
+    if path is None:
+        return shipped
+    try:
+        given: DataTables = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as trouble:
+        raise BadDataFile(error_message("error-tables-file", path=str(path), why=str(trouble)[:160])) from None
+    DataFileValidator(f"{game}/{name}", shipped).validate(given)
+    return given
+
+
+def override_fingerprint(game: str) -> str:
+    """A mark of the tables in play where they are not those that come with the game; else nothing."""
+    found = {name: read(game, name) for name in data_file_names(game)}
+    if found == {name: tomllib.loads(shipped_text(game, name)) for name in data_file_names(game)}:
+        return ""
+    return hashlib.sha256(json.dumps(found, sort_keys=True).encode()).hexdigest()[:16]
+
+
+class DataFileValidator:
+    """Compares an owner's file with the one that comes with the game; the first thing that does not fit is told."""
+
+    def __init__(self, file: str, shipped: DataTables) -> None:
+        self.file = file
+        self.shipped = shipped
+        self.known_words: dict[str, set[str]] = {}  # the words each key is known to take
+        self._learn("", shipped)
+
+    def _learn(self, key: str, value: Any) -> None:
+        if isinstance(value, str):
+            self.known_words.setdefault(key, set()).add(value)
+        elif isinstance(value, list):
+            for part in value:
+                self._learn(key, part)
+        elif isinstance(value, dict):
+            for name, part in value.items():
+                self._learn(name, part)
+
+    def validate(self, given: DataTables) -> None:
+        self._keys("", "", self.shipped, given)
+        for kind, old in self.shipped.items():
+            new = given[kind]
+            if not isinstance(old, list):
+                self.check_value(kind, kind, old, new)
+                continue
+            if not isinstance(new, list) or [_label(entry) for entry in new] != [_label(entry) for entry in old]:
+                raise self.error_at(kind, "", "error-tables-entries")
+            for one, other in zip(old, new):
+                label = f"{kind} {_label(one)}"
+                self._keys(label, "", one, other)
+                for key in one:
+                    self.check_value(label, key, one[key], other[key])
+
+    def _keys(self, entry: str, key: str, old: DataTables, new: Any) -> None:
+        if not isinstance(new, dict) or set(new) != set(old):
+            odd = sorted(set(new) ^ set(old)) if isinstance(new, dict) else []
+            raise self.error_at(entry, ", ".join([key, *odd]).strip(", "), "error-tables-keys")
+
+    def check_value(self, entry: str, key: str, old: Any, new: Any) -> None:
+        """A figure stays a figure, a list keeps its length, a word is one that the key takes elsewhere."""
+        name = key.rsplit(".", 1)[-1]
+        top = key.split(".", 1)[0]
+        if isinstance(old, dict):
+            self._keys(entry, key, old, new)
+            for part in old:
+                self.check_value(entry, f"{key}.{part}", old[part], new[part])
+        elif isinstance(old, list):
+            self._list(entry, key, old, new)
+        elif type(new) is not type(old):
+            raise self.error_at(entry, key, "error-tables-kind")
+        elif isinstance(old, str) and new != old:
+            if top in FREE_TEXT_KEYS:
+                if not new.strip():
+                    raise self.error_at(entry, key, "error-tables-empty")
+            elif name == "id" or new not in self.known_words.get(name, set()):
+                raise self.error_at(entry, key, "error-tables-word")
+
+    def _list(self, entry: str, key: str, old: list[Any], new: Any) -> None:
+        name = key.rsplit(".", 1)[-1]
+        if not isinstance(new, list):
+            raise self.error_at(entry, key, "error-tables-kind")
+        if all(isinstance(part, str) for part in [*old, *new]):
+            if any(part not in self.known_words.get(name, set()) for part in new):
+                raise self.error_at(entry, key, "error-tables-word")
+            return
+        if len(new) != len(old):
+            raise self.error_at(entry, key, "error-tables-length")
+        for one, other in zip(old, new):
+            self.check_value(entry, key, one, other)
+
+    def error_at(self, entry: str, key: str, id: str) -> BadDataFile:
+        return BadDataFile(error_message(id, file=self.file, entry=entry or "-", key=key or "-"))
+
+
+def _label(entry: Any) -> str:
+    """What tells an entry from the others of its table."""
+    if not isinstance(entry, dict):
+        return "?"
+    return str(entry.get("id") or "-".join([str(entry[key]) for key in ("a", "b", "phase") if key in entry]))

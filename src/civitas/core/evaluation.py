@@ -1,0 +1,42 @@
+"""How good a position looks to a seat: a sum of terms, each with a shape by hand and a scale that is tuned.
+
+A game lists its terms and works them out from what the seat may know (``Game.parts``). ``ai/weights.toml`` holds one
+scale for each, in hundredths; ``civitas tune`` finds better ones. A game may learn numbers beside its terms
+(``Game.learned``, in ``ai/learned.toml``): ``civitas train`` makes them anew.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from typing import Any
+
+
+def dot(parts: list[int], scales: list[int]) -> int:
+    """All terms together."""
+    total = 0
+    for place, part in enumerate(parts):
+        if part:
+            total += part * scales[place]
+    return total // 100
+
+
+def read_ai_file(game: str, name: str) -> dict[str, Any]:
+    """Reads a file of weights or statistics from a game's ``ai`` folder."""
+    path = resources.files(f"civitas.games.{game}") / "ai" / name
+    found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def read_weights(game: str, terms: list[str]) -> list[int]:
+    """The scales of a game in the order of its terms; a term without one, or a scale without a term, fails."""
+    found: dict[str, int] = read_ai_file(game, "weights.toml")["scale"]
+    if sorted(found) != sorted(terms):
+        raise ValueError(f"{game}: weights.toml: {sorted(set(found) ^ set(terms))}")
+    return [int(found[term]) for term in terms]
+
+
+def read_learned_weights(game: str) -> list[int]:
+    """The numbers a game has learned."""
+    found: list[int] = read_ai_file(game, "learned.toml")["numbers"]
+    return found

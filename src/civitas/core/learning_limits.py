@@ -1,0 +1,56 @@
+"""What learners must know of a game beforehand: how long, how wide, and which numbers its actions use."""
+
+from __future__ import annotations
+
+from civitas.core.notation import NUMBER_KIND, Notation, Verb, first_arg, pack_args, second_arg, third_arg
+
+
+class LearningLimits:
+    """Bounds that hold for every number of players and all options.
+
+    ``longest``: answers in one game, chance included; where the rules set no end, where a learner may stop.
+    ``widest``: actions offered at once. ``outcomes``: outcomes of one chance. ``numbers``: for verbs with a number, one
+    more than the largest. ``chance``: the verbs that only chance answers with. ``narrow``: for the arguments of some
+    verbs, how many names of their vocabulary come into question, counted from the first. Verbs go by their ids.
+    """
+
+    def __init__(
+        self,
+        max_game_length: int,
+        max_actions: int,
+        max_chance_outcomes: int,
+        number_sizes: dict[str, int],
+        chance_verbs: list[str],
+        narrowed_sizes: dict[str, list[int]] | None = None,
+    ) -> None:
+        self.max_game_length = max_game_length
+        self.max_actions = max_actions
+        self.max_chance_outcomes = max_chance_outcomes
+        self.number_sizes = number_sizes
+        self.chance_verbs = chance_verbs
+        self.narrowed_sizes: dict[str, list[int]] = narrowed_sizes or {}
+
+    def argument_sizes(self, notation: Notation, verb: Verb) -> list[int]:
+        """How many values each argument of a verb can have."""
+        if verb.id in self.narrowed_sizes:
+            return self.narrowed_sizes[verb.id]
+        numbers, names = self.number_sizes, notation.vocabularies
+        return [numbers[verb.id] if kind == NUMBER_KIND else len(names[kind]) for kind in verb.kinds]
+
+    def contains(self, notation: Notation, action: int) -> bool:
+        """Whether an action is in the fixed table of a learner."""
+        verb = notation.verb_of(action)
+        sizes = [*self.argument_sizes(notation, verb), 1, 1, 1]
+        fits = first_arg(action) < sizes[0] and second_arg(action) < sizes[1] and third_arg(action) < sizes[2]
+        return fits and verb.id not in self.chance_verbs
+
+    def all_actions(self, notation: Notation) -> list[int]:
+        """All actions a seat could ever be offered, in order: the fixed table of a learner."""
+        found: list[int] = []
+        for verb in notation.verbs:
+            if verb.id not in self.chance_verbs:
+                sizes = [*self.argument_sizes(notation, verb), 1, 1, 1][:3]
+                for c in range(sizes[2]):
+                    for b in range(sizes[1]):
+                        found += [pack_args(verb.code, a, b, c) for a in range(sizes[0])]
+        return found

@@ -1,0 +1,1 @@
+"""The rules of Civilization CHR: phases, decisions and what they do."""

@@ -1,0 +1,281 @@
+"""What explorers do in the movement phase: look, found, build, prospect, terraform; and villages that migrate."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from civitas.core.notation import action_verb, first_arg
+from civitas.core.step import Chance, pick_random
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.components import TERRITORIES
+from civitas.games.civilization_chr.flags import (
+    CLOSED_BY_CLIMATE,
+    FERTILE_LAND,
+    FOUNDED_THIS_TURN,
+    OCCUPIED,
+    PROSPECTED,
+)
+from civitas.games.civilization_chr.pieces import (
+    DESERT,
+    EXPLORER,
+    FERTILE,
+    NOBODY,
+    STOPPED,
+    kind_of,
+    points_spent,
+    space_of,
+)
+from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, listed_price, slave_discounted
+from civitas.games.civilization_chr.rules.events.event_phase import SLAVES_EVENT
+from civitas.games.civilization_chr.rules.movement.exploration_tokens import (
+    apply_token,
+    look_at_token,
+    reveal_settled_token,
+)
+from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left, settlement_miniatures_left
+from civitas.games.civilization_chr.rules.settlements import (
+    PlaceLoose,
+    in_anarchy,
+    remove_settlement,
+    set_first_capital,
+)
+from civitas.games.civilization_chr.rules.strategy import turn_log
+from civitas.games.civilization_chr.state import ChrState
+
+FULL_MOVEMENT: Final = 4
+
+
+def work_price(s: ChrState, seat: int, name: str) -> int:
+    """The price of an explorer's work for this player now."""
+    price = listed_price(s.box, name, s.era, s.sides[seat].civilization)
+    return slave_discounted(price, s.era, s.event == SLAVES_EVENT)
+
+
+def is_discovered(s: ChrState, technology: int) -> bool:
+    """Whether somebody has a technology: what explorers do with it is everybody's at once (CHR-purchase-8)."""
+    return s.technology_owner(technology) != NOBODY
+
+
+def find_worker(s: ChrState, seat: int, territory: int, left: int) -> int:
+    """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
+    best = -1
+    for piece in s.pieces[seat]:
+        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not piece & STOPPED:
+            spent = points_spent(piece)
+            if spent + left <= FULL_MOVEMENT and (best < 0 or spent > points_spent(best)):
+                best = piece
+    return best
+
+
+def find_explorer(s: ChrState, seat: int, territory: int) -> int:
+    """Any explorer in a territory, one that has stopped if there is one; -1 if none."""
+    found = [piece for piece in s.pieces_at(seat, territory) if kind_of(piece) == EXPLORER]
+    stopped = [piece for piece in found if piece & STOPPED]
+    return (stopped or found or [-1])[0]
+
+
+def has_unseen_token(s: ChrState, seat: int, territory: int) -> bool:
+    """Whether an explorer must still look at a token: one unseen, or known from a spy to be no land to settle on."""
+    token = s.tokens[territory]
+    return token != NOBODY and (token > FERTILE or not s.seen[territory] >> seat & 1)
+
+
+def can_afford_village(s: ChrState, seat: int) -> bool:
+    """Whether a player has the figure of a village left and can pay for it: 20 coins (CHR-move-5)."""
+    return s.sides[seat].coins >= work_price(s, seat, "village") and settlement_miniatures_left(s, seat, 1) > 0
+
+
+def can_settle(s: ChrState, seat: int, territory: int) -> bool:
+    """No settlement, no desert, a token looked at or none, nobody at war there (CHR-move-5)."""
+    if s.owner[territory] != NOBODY or s.terrain[territory] == DESERT or has_unseen_token(s, seat, territory):
+        return False
+    return not s.military_masks[territory] & s.enemy_mask(seat)
+
+
+def buildable_road_price(s: ChrState, seat: int, territory: int) -> int:
+    """The price of the next road or railway; -1 where none can be built (CHR-move-6)."""
+    return road_price(s, seat, s.road[territory])
+
+
+def road_price(s: ChrState, seat: int, roads: int) -> int:
+    """The price of a road where there is none, of a railway where there is a road; -1 where none can be built."""
+    if not s.variants.roads or roads == 2 or not is_discovered(s, s.box.steam_power if roads else s.box.the_wheel):
+        return -1
+    return work_price(s, seat, "railway" if roads else "road")
+
+
+def can_prospect(s: ChrState, territory: int) -> bool:
+    """Not prospected yet, no token there, or fertile land alone (CHR-move-9)."""
+    if s.marks[territory] & PROSPECTED or s.tokens[territory] != NOBODY:
+        return False
+    return s.resource[territory] == NOBODY and s.terrain[territory] == NOBODY
+
+
+class ExplorerBudget:
+    """What explorers of a player could build and pay for wherever they stand, found once for all of them."""
+
+    def __init__(self, s: ChrState, seat: int) -> None:
+        coins = s.sides[seat].coins
+        #: by the roads that are there
+        self.roads = [0 <= road_price(s, seat, roads) <= coins for roads in range(3)]
+        self.prospects = (
+            s.variants.prospecting
+            and is_discovered(s, s.box.engineering)
+            and coins >= work_price(s, seat, "prospecting")
+            and sum(s.bag) > 0
+        )
+
+
+def explorer_actions(s: ChrState, seat: int) -> list[int]:
+    """Everything explorers and villages can do where they stand."""
+    found: list[int] = []
+    idle = in_anarchy(s, seat)
+    places: list[int] = []
+    met = fresh = 0  # territories with explorers, and with fresh ones, as masks
+    for piece in s.pieces[seat]:
+        if kind_of(piece) == EXPLORER:
+            territory = space_of(piece)
+            if territory < TERRITORIES:
+                if not met >> territory & 1:
+                    met |= 1 << territory
+                    places.append(territory)
+                if not piece & STOPPED and points_spent(piece) <= FULL_MOVEMENT - 2:
+                    fresh |= 1 << territory
+    founds = bool(places) and not idle and can_afford_village(s, seat)
+    means = ExplorerBudget(s, seat) if fresh and not idle else None
+    for territory in places:
+        if s.marks[territory] & CLOSED_BY_CLIMATE:
+            continue
+        if has_unseen_token(s, seat, territory):
+            found.append(n.LOOK | territory)
+        elif founds and can_settle(s, seat, territory):
+            found.append(n.FOUND | territory)
+        if means is not None and fresh >> territory & 1:
+            if means.roads[s.road[territory]]:
+                found.append(n.BUILD_ROAD | territory)
+            if means.prospects and can_prospect(s, territory):
+                found.append(n.PROSPECT | territory)
+            if s.terrain[territory] != NOBODY and s.variants.prospecting and _can_terraform(s, seat, territory):
+                found.append(n.TERRAFORM | territory)
+    if not idle and miniatures_left(s, seat, EXPLORER):
+        for territory in migrating_villages(s, seat):
+            found.append(n.MIGRATE | territory)
+    return found
+
+
+def _can_terraform(s: ChrState, seat: int, territory: int) -> bool:
+    """Two points left, one for Expansionists; after Fission (CHR-move-10)."""
+    civilization = s.sides[seat].civilization
+    easy = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].expansionist
+    if find_worker(s, seat, territory, 2 if easy else 4) < 0 or not is_discovered(s, s.box.fission):
+        return False
+    return s.sides[seat].coins >= work_price(s, seat, "terraforming")
+
+
+def migrating_villages(s: ChrState, seat: int) -> list[int]:
+    """Villages that may become explorers: not the capital, not occupied, not founded this turn (CHR-move-11)."""
+    return [
+        territory
+        for territory in s.settlements(seat)
+        if s.size[territory] == 1
+        and s.sides[seat].capital != territory
+        and not s.marks[territory] & (OCCUPIED | CLOSED_BY_CLIMATE | FOUNDED_THIS_TURN)
+    ]
+
+
+def perform_explorer_action(s: ChrState, seat: int, action: int) -> None:
+    """Carries one of them out."""
+    verb = action_verb(action)
+    territory = first_arg(action)
+    if verb == n.LOOK:
+        _look(s, seat, territory)
+    elif verb == n.FOUND:
+        _found(s, seat, territory)
+    elif verb == n.BUILD_ROAD:
+        s.sides[seat].coins -= buildable_road_price(s, seat, territory)
+        s.road[territory] += 1
+        _tire(s, seat, find_worker(s, seat, territory, 2))
+        s.log_deed(seat, turn_log.BUILT_ROAD, territory)
+        s.emit(n.BUILT_ROAD, seat, territory, s.road[territory])
+    elif verb == n.PROSPECT:
+        s.sides[seat].coins -= work_price(s, seat, "prospecting")
+        _tire(s, seat, find_worker(s, seat, territory, 2))
+        s.push(DrawToken(seat, territory))
+    elif verb == n.TERRAFORM:
+        s.sides[seat].coins -= work_price(s, seat, "terraforming")
+        _tire(s, seat, max(find_worker(s, seat, territory, 4), find_worker(s, seat, territory, 2)))
+        s.terrain[territory] = NOBODY
+        s.log_deed(seat, turn_log.TERRAFORMED, territory)
+        s.emit(n.TERRAFORMED, seat, territory)
+    else:
+        remove_settlement(s, territory)
+        s.add_pieces(seat, EXPLORER, territory)
+        s.emit(n.MIGRATED, seat, territory)
+
+
+def _tire(s: ChrState, seat: int, piece: int) -> None:
+    """The explorer stays where it worked."""
+    s.replace_piece(seat, piece, piece | STOPPED)
+
+
+def _look(s: ChrState, seat: int, territory: int) -> None:
+    """The explorer that looks stops, unless it is an Expansionist's (CHR-token-2)."""
+    civilization = s.sides[seat].civilization
+    if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
+        piece = find_explorer(s, seat, territory)
+        if not piece & STOPPED:
+            _tire(s, seat, piece)
+    look_at_token(s, seat, territory)
+
+
+def _found(s: ChrState, seat: int, territory: int) -> None:
+    """The explorer becomes a village (CHR-move-5)."""
+    s.sides[seat].coins -= work_price(s, seat, "village")
+    s.remove_piece(seat, find_explorer(s, seat, territory))
+    s.log_deed(seat, turn_log.FOUNDED, territory)
+    found_village(s, seat, territory)
+
+
+def found_village(s: ChrState, seat: int, territory: int) -> None:
+    """A new village, with what lies there turned up (CHR-move-5, CHR-strategy-15)."""
+    s.set_owner(territory, seat)
+    s.size[territory] = 1
+    s.marks[territory] |= FOUNDED_THIS_TURN
+    s.emit(n.FOUNDED_VILLAGE, seat, territory)
+    set_first_capital(s, seat)
+    s.push(PlaceLoose(seat))
+    reveal_settled_token(s, territory)
+
+
+class DrawToken(Chance[ChrState]):
+    """Prospecting: a token from the bag, open to all (CHR-move-9)."""
+
+    def __init__(self, seat: int, territory: int) -> None:
+        self.player = seat
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.player, self.territory]
+
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.TOKEN | token for token, count in enumerate(s.bag) if count]
+
+    def weight(self, s: ChrState, outcome: int) -> int:
+        return s.bag[first_arg(outcome)]
+
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return n.TOKEN | pick_random(rng, [token for token, count in enumerate(s.bag) for _ in range(count)])
+
+    def answer(self, s: ChrState, action: int) -> None:
+        token = first_arg(action)
+        s.bag[token] -= 1
+        s.marks[self.territory] |= PROSPECTED
+        s.emit(n.PROSPECTED_TOKEN, self.player, token, self.territory)
+        if token < FERTILE:
+            s.log_deed(self.player, turn_log.PROSPECTED, self.territory)
+            s.resource[self.territory] = token
+        elif token == FERTILE:
+            s.marks[self.territory] |= FERTILE_LAND
+        else:
+            apply_token(s, self.player, self.territory, token)

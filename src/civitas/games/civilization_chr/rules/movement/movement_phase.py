@@ -1,0 +1,321 @@
+"""Phase 6, movement: every piece of a player, one step at a time; what explorers do; entering others' spaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
+from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
+from civitas.games.civilization_chr.flags import battle_space
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BOMB,
+    CARRIER,
+    DEFENDER,
+    EXPLORER,
+    KIND_COUNT,
+    KIND_IDS,
+    KIND_SHIFT,
+    NOBODY,
+    OIL,
+    SPACE_AND_KIND,
+    SPENT_SHIFT,
+    STOPPED,
+    is_ship,
+    kind_of,
+    points_spent,
+    space_of,
+)
+from civitas.games.civilization_chr.rules.economy import fuel_dividend
+from civitas.games.civilization_chr.rules.espionage.refusals import SPY_VERBS, why_no_spy_move
+from civitas.games.civilization_chr.rules.espionage.spies import land_spies, passengers, spy_moves
+from civitas.games.civilization_chr.rules.espionage.spy_choice import send_spy
+from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
+from civitas.games.civilization_chr.rules.movement.explorers import explorer_actions, perform_explorer_action
+from civitas.games.civilization_chr.rules.movement.movement_costs import (
+    MovementCosts,
+    freshest_pieces,
+    movement_allowance,
+)
+from civitas.games.civilization_chr.rules.movement.nuclear_weapons import (
+    can_carry_weapon,
+    has_armed_unit,
+    launch_actions,
+    launch_weapon,
+)
+from civitas.games.civilization_chr.rules.movement.piece_moves import (
+    UNLIMITED_FUEL,
+    affordable_fuel,
+    needs_fuel,
+    start_move,
+)
+from civitas.games.civilization_chr.rules.movement.refusals import why_not_moved
+from civitas.games.civilization_chr.rules.movement.road_card import play_road_card, road_cards, road_sites
+from civitas.games.civilization_chr.rules.movement.ship_loading import ships_at
+from civitas.games.civilization_chr.rules.movement.transit import AskTransit, crossing_actions
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
+from civitas.games.civilization_chr.rules.selections import SelectFromPool
+from civitas.games.civilization_chr.rules.settlements import in_anarchy
+from civitas.games.civilization_chr.rules.strategy.card_responses import MOVEMENT, cards_for_moment, may_hold_card
+from civitas.games.civilization_chr.rules.strategy.hands import discard_card
+from civitas.games.civilization_chr.rules.war.battle_declaration import declare_bombardment, declare_war_by_fire
+from civitas.games.civilization_chr.rules.war.landing import shelling_actions
+from civitas.games.civilization_chr.rules.war.losses import cargo_aboard, kill_pieces
+from civitas.games.civilization_chr.state import ChrState
+
+#: how many units a forced march helps
+MAX_FORCED_MARCHERS: Final = 3
+
+
+def move_actions(s: ChrState, ways: MovementCosts, pieces: list[int], tank: int) -> list[int]:
+    """Every step of some pieces of a player, with fuel for so many half points; in anarchy only explorers move.
+
+    CHR-move-12.
+    """
+    found: list[int] = []  # without their verb: small numbers are sorted faster
+    laden: list[int] = []
+    seat = ways.seat
+    anarchy = in_anarchy(s, seat)
+    for piece in pieces:
+        kind, start = kind_of(piece), space_of(piece)
+        if kind == BOMB or (anarchy and kind != EXPLORER):
+            continue
+        ship = is_ship(kind)
+        if ship and not leaves_cargo(s, seat, start):
+            continue
+        steps = ways.steps(kind, start, movement_allowance(s, seat, kind) - points_spent(piece))
+        if tank < UNLIMITED_FUEL and needs_fuel(s, kind):
+            steps = [step for step in steps if ways.cost(kind, start, third_arg(step)) <= tank]
+        found += steps
+        if ship and start >= TERRITORIES and has_cargo_choice(s, seat, start):
+            laden += [n.CARRY | step for step in steps]
+        if s.weapons and kind <= AIRCRAFT and has_armed_unit(s, seat, start) and can_carry_weapon(s, seat, kind):
+            laden += [n.BEAR | step for step in steps]
+    found.sort()
+    return [n.MOVE | step for step in found] + laden
+
+
+def leaves_cargo(s: ChrState, seat: int, sea: int) -> bool:
+    """A ship may always leave: what no longer fits goes with it."""
+    return sea < TERRITORIES or not s.battles or not any(battle_space(entry) == sea for entry in s.battles)
+
+
+def has_cargo_choice(s: ChrState, seat: int, sea: int) -> bool:
+    """Whether cargo could also stay behind with other ships."""
+    return bool(cargo_aboard(s, seat, sea)) and ships_at(s, seat, sea) > 1
+
+
+def explorers_may_act(s: ChrState, seat: int) -> bool:
+    """Whether explorers have a step to make, or may have something to do that only their owner knows of.
+
+    That is a token it has looked at, or a card that pays for roads.
+    """
+    ways = MovementCosts(s, seat)
+    for piece in freshest_pieces(s, seat):
+        kind, space = kind_of(piece), space_of(piece)
+        if kind == EXPLORER and ways.steps(kind, space, movement_allowance(s, seat, kind) - points_spent(piece)):
+            return True
+    for piece in s.pieces[seat]:
+        space = space_of(piece)
+        if kind_of(piece) == EXPLORER and space < TERRITORIES and s.tokens[space] != NOBODY:
+            return True
+    return bool(s.sides[seat].hand) and bool(road_sites(s, seat))
+
+
+def forced_march(s: ChrState, seat: int, card: int) -> None:
+    """Up to three units that have moved may go a point further (CHR-strategy-5)."""
+    discard_card(s, seat, card)
+    s.emit(n.SHOWED_CARD, seat, card)
+    s.push(Hurried(seat))
+
+
+def units_that_moved(s: ChrState, seat: int) -> list[int]:
+    """Units that have spent a point."""
+    return [piece for piece in s.pieces[seat] if points_spent(piece) >= 2 and not piece & STOPPED]
+
+
+class Hurried(SeatStep[ChrState]):
+    """All where there are no more than the card helps, else those its owner chooses."""
+
+    def run(self, s: ChrState) -> None:
+        left = units_that_moved(s, self.owner)
+        if len(left) > MAX_FORCED_MARCHERS:
+            s.push(Hurry(self.owner))
+            return
+        for piece in left:
+            s.replace_piece(self.owner, piece, piece - (2 << SPENT_SHIFT))
+
+
+class Hurry(SelectFromPool):
+    """Three units that go a point further: of each kind in each space those that have spent most."""
+
+    rule = "CHR-strategy-5"
+    count = MAX_FORCED_MARCHERS
+
+    def __init__(self, seat: int, *chosen: int) -> None:
+        self.seat = seat
+        self.chosen = list(chosen)
+
+    def fixed_args(self) -> list[int]:
+        return [self.seat]
+
+    def candidates(self, s: ChrState) -> list[int]:
+        return sorted(
+            [n.HURRY | kind_of(piece) | space_of(piece) << ARG_BITS for piece in units_that_moved(s, self.seat)]
+        )
+
+    def explain(self, s: ChrState, action: int) -> Message:
+        kind, space = first_arg(action), second_arg(action)
+        if action_verb(action) != n.HURRY or kind >= KIND_COUNT or space >= SPACES:
+            return Message(NOT_ASKED, {}, self.rule)
+        return Message("why-not-tired", {"kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, self.rule)
+
+    def close(self, s: ChrState, action: int) -> None:
+        able = sorted(units_that_moved(s, self.seat), key=lambda piece: -points_spent(piece))
+        for member in self.chosen:
+            wanted = second_arg(member) | first_arg(member) << KIND_SHIFT
+            piece = next(piece for piece in able if piece & SPACE_AND_KIND == wanted)
+            able.remove(piece)
+            s.replace_piece(self.seat, piece, piece - (2 << SPENT_SHIFT))
+
+
+def _marches(s: ChrState, seat: int) -> list[int]:
+    return [n.SHOW | card for card in cards_for_moment(s, seat, MOVEMENT) + road_cards(s, seat)]
+
+
+class MovePieces(SeatDecision[ChrState]):
+    """The player's movement: steps and explorers' work in any order, until done (CHR-move-1)."""
+
+    rule = "CHR-move-1"
+
+    def forced_action(self, s: ChrState) -> int:
+        if s.sides[self.seat].spies or may_hold_card(s, self.seat, MOVEMENT) or explorers_may_act(s, self.seat):
+            return NO_ANSWER
+        return single_action(self.moves(s))
+
+    def actions(self, s: ChrState) -> list[int]:
+        found = self.moves(s)
+        return sorted(found + leave_actions(s, self.seat)) if s.variants.leaving and len(found) > 1 else found
+
+    def moves(self, s: ChrState) -> list[int]:
+        seat = self.seat
+        ways, pieces, tank = MovementCosts(s, seat), freshest_pieces(s, seat), affordable_fuel(s, seat)
+        steps = move_actions(s, ways, pieces, tank)
+        others = explorer_actions(s, seat)
+        if s.sides[seat].hand:
+            others += _marches(s, seat)
+        if s.sides[seat].spies:
+            others += spy_carrying_steps(s, seat, steps)
+            others += spy_moves(s, seat)
+        if s.weapons:
+            others += launch_actions(s, seat)
+        others += shelling_actions(s, seat)
+        others += crossing_actions(s, ways, pieces, tank)
+        others.sort()  # on their own, so that all together are nearly sorted
+        found = [n.DONE, *steps, *others]
+        found.sort()
+        return found
+
+    def explain(self, s: ChrState, action: int) -> Message:
+        if action_verb(action) in SPY_VERBS:
+            return why_no_spy_move(s, self.seat, action)
+        return why_not_moved(s, self.seat, action)
+
+    def answer(self, s: ChrState, action: int) -> None:
+        if action == n.DONE:
+            land_spies(s, self.seat)
+            return
+        s.push(self)
+        if announce_leaving(s, self.seat, action) or self._spy_or_transit(s, action):
+            return
+        verb = action_verb(action)
+        if verb == n.OPEN_FIRE:
+            declare_bombardment(s, self.seat, first_arg(action))
+            return
+        if verb == n.SHOW:
+            if s.box.strategy[first_arg(action)].moment == MOVEMENT:
+                forced_march(s, self.seat, first_arg(action))
+            else:
+                play_road_card(s, self.seat, first_arg(action))
+            return
+        if verb == n.LAUNCH:
+            launch_weapon(s, self.seat, first_arg(action), second_arg(action))
+            return
+        if verb not in (n.MOVE, n.CARRY, n.BEAR):
+            perform_explorer_action(s, self.seat, action)
+        else:
+            start_move(s, self.seat, action)
+
+    def _spy_or_transit(self, s: ChrState, action: int) -> bool:
+        """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
+        verb = action_verb(action)
+        if verb in (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY):
+            send_spy(s, self.seat, action)
+        elif verb == n.CROSS:
+            s.push(AskTransit(self.seat, action - n.CROSS))
+        elif verb == n.FIRE_AT:
+            declare_war_by_fire(s, self.seat, first_arg(action), second_arg(action))
+        else:
+            return False
+        return True
+
+
+def spy_carrying_steps(s: ChrState, seat: int, steps: list[int]) -> list[int]:
+    """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
+    planes = ships = 0  # where a plane, and where one of several ships, can take a spy along: spaces as masks
+    for spy in s.sides[seat].spies:
+        space = space_of(spy)
+        if space < SPACES and s.military_masks[space] >> seat & 1 and passengers(s, seat, space):
+            if s.count_kind(seat, space, AIRCRAFT):
+                planes |= 1 << space
+            if space >= TERRITORIES and s.count_fighters(seat, space) > 1:
+                ships |= 1 << space
+    found: list[int] = []
+    if not planes and not ships:
+        return found
+    for action in steps:
+        kind, start = first_arg(action), second_arg(action)
+        if action_verb(action) == n.MOVE and (
+            (kind == AIRCRAFT and planes >> start & 1) or (is_ship(kind) and ships >> start & 1)
+        ):
+            found.append(action - n.MOVE + n.TAKE_SPY)
+    return found
+
+
+class LandAircraft(SeatStep[ChrState]):
+    """Aircraft that end without own units, settlement or carrier are lost; two to a carrier (CHR-move-4)."""
+
+    def run(self, s: ChrState) -> None:
+        seat = self.owner
+        spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == AIRCRAFT})
+        for space in spaces:
+            planes = [piece for piece in s.pieces_at(seat, space) if kind_of(piece) == AIRCRAFT]
+            if space < TERRITORIES:
+                if s.owner[space] != seat and not s.count_fighters(seat, space):
+                    kill_pieces(s, seat, planes)
+            else:
+                kill_pieces(s, seat, planes[2 * s.count_kind(seat, space, CARRIER) :])
+
+
+class ShareFund(Step[ChrState]):
+    """The fuel fund is shared by oil, rounded down; the rest stays (CHR-move-8)."""
+
+    def run(self, s: ChrState) -> None:
+        oil = [
+            sum([1 for territory in s.settlements(seat) if s.resource[territory] == OIL]) for seat in range(s.players)
+        ]
+        fund = s.fund
+        for seat in s.seats_in_order():
+            share = fuel_dividend(fund, oil[seat], sum(oil))
+            if share:
+                s.sides[seat].coins += share
+                s.fund -= share
+                s.emit(n.DIVIDEND, seat, share)
+
+
+def reset_movement(s: ChrState) -> None:
+    """The phase is over: nobody has moved any more."""
+    s.clear_piece_flags(~(SPACE_AND_KIND | DEFENDER))

@@ -1,0 +1,460 @@
+"""Entering a space where others are: who attacks whom, who joins, and the list of battles to be fought."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Arg, Message
+from civitas.core.notation import action_verb, first_arg
+from civitas.core.step import Decision, Step, single_action
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.components import TERRITORIES
+from civitas.games.civilization_chr.flags import LEAVING, battle_space
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    EXPLORER,
+    KIND_SHIFT,
+    NOBODY,
+    STOPPED,
+    is_military,
+    is_ship,
+    kind_of,
+    piece_origin,
+)
+from civitas.games.civilization_chr.rules.base_steps import EntryDecision, SidesStep
+from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
+from civitas.games.civilization_chr.rules.movement.ship_loading import move_overflow_cargo
+from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
+from civitas.games.civilization_chr.rules.settlements import in_anarchy
+from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.turn_log import SUPPORTED
+from civitas.games.civilization_chr.rules.war.battle import Battle
+from civitas.games.civilization_chr.rules.war.current_battle import seats_in_mask
+from civitas.games.civilization_chr.rules.war.landing import has_landing_ships
+from civitas.games.civilization_chr.rules.war.war_status import (
+    OLYMPIC_GAMES,
+    AskSenate,
+    go_to_war,
+    is_own_region,
+    is_truce,
+    may_declare_war,
+    needs_senate,
+    senate_vote_left,
+)
+from civitas.games.civilization_chr.state import ChrState
+
+# A battle to be fought: space, attackers, defenders, and who of them only joined a side.
+ATTACKERS_SHIFT: Final = 7
+DEFENDERS_SHIFT: Final = 14
+JOINED_SHIFT: Final = 21
+
+
+def battle_side_mask(entry: int, at: int) -> int:
+    """Who fights on a side of a declared battle, as a mask."""
+    return entry >> at & 127
+
+
+def opponents_in(s: ChrState, seat: int, space: int) -> list[int]:
+    """Other players with fighting units or the settlement of a space, in turn order."""
+    return [
+        other
+        for other in s.seats_in_order()
+        if other != seat and (s.count_fighters(other, space) or (space < TERRITORIES and s.owner[space] == other))
+    ]
+
+
+def attackable_owners_in(s: ChrState, seat: int, space: int) -> list[int]:
+    """Those, and who has only explorers or aircraft there: an army may take them too (CHR-battle-11)."""
+    if space >= TERRITORIES:
+        return opponents_in(s, seat, space)
+    return [other for other in s.seats_in_order() if other != seat and s.is_present(other, space)]
+
+
+def battle_at(s: ChrState, space: int) -> int:
+    """The number of the battle declared in a space; ``NOBODY``."""
+    for number, entry in enumerate(s.battles):
+        if battle_space(entry) == space:
+            return number
+    return NOBODY
+
+
+class Enter(Step[ChrState]):
+    """A military unit has entered: enemies must be attacked, others may be, and they may attack (CHR-battle-1)."""
+
+    def __init__(self, seat: int, space: int, first: int) -> None:
+        self.player = seat
+        self.space = space
+        self.first = first
+
+    def args(self) -> list[int]:
+        return [self.player, self.space, self.first]
+
+    def run(self, s: ChrState) -> None:
+        seat, space = self.player, self.space
+        if battle_at(s, space) != NOBODY:
+            stop_units(s, seat, space)
+            entry = s.battles[battle_at(s, space)]
+            involved = entry >> ATTACKERS_SHIFT | entry >> DEFENDERS_SHIFT
+            if self.first and not involved >> seat & 1 and s.sides[seat].status != LEAVING:
+                s.push(TakeSides(seat, space))  # with delayed battles later movers may join (CHR-battle-16)
+            return
+        others = opponents_in(s, seat, space)
+        barbarians = s.count_fighters(BARBARIANS, space) > 0 or (space < TERRITORIES and s.owner[space] == BARBARIANS)
+        if is_truce(s):
+            if barbarians:
+                send_back(s, seat, space)  # they let nobody in
+            elif others and self.first:
+                s.push_in_order([Permit(other, seat, space) for other in others])
+            return
+        prey = attackable_owners_in(s, seat, space)
+        enemies = [other for other in prey if s.at_war(seat, other)]
+        if barbarians:
+            enemies.append(BARBARIANS)
+        if enemies and s.sides[seat].status == LEAVING:
+            send_back(s, seat, space)  # who is leaving attacks nobody (CHR-leave-1)
+            return
+        if enemies:
+            defenders = sum([1 << other for other in enemies])
+            s.push(Declare(space, 1 << seat, defenders))
+            return
+        if prey and self.first:
+            steps: list[Step[ChrState]] = [OfferAttack(seat, space)]
+            steps += [Object(other, seat, space) for other in others if s.count_fighters(other, space)]
+            s.push_in_order(steps)
+
+
+def stop_units(s: ChrState, seat: int, space: int) -> None:
+    """Units in a space with a battle end their movement (CHR-battle-1)."""
+    for piece in s.pieces_at(seat, space):
+        if not piece & STOPPED and kind_of(piece) < EXPLORER:
+            s.replace_piece(seat, piece, piece | STOPPED)
+
+
+class OfferAttack(Step[ChrState]):
+    def __init__(self, seat: int, space: int) -> None:
+        self.player = seat
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.player, self.space]
+
+    def run(self, s: ChrState) -> None:
+        if attackable_at_peace(s, self.player, self.space):
+            s.push(Attack(self.player, self.space))
+
+
+def attackable_at_peace(s: ChrState, seat: int, space: int) -> list[int]:
+    """Players at peace in the space on whom war may be declared."""
+    return [other for other in attackable_owners_in(s, seat, space) if may_declare_war(s, seat, other)]
+
+
+def _prompt(s: ChrState, asks: Attack | Repel | TakeSides) -> Message:
+    """What is asked, and where."""
+    facts: dict[str, Arg] = {"seat": asks.seat, "space": s.box.space_ids[asks.space]}
+    return Message(f"ask-{asks.name()}", facts, asks.rule)
+
+
+class Attack(Decision[ChrState]):
+    """The mover may attack a player at peace, or go on in peace (CHR-battle-1)."""
+
+    rule = "CHR-battle-1"
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.seat, self.space]
+
+    def prompt(self, s: ChrState) -> Message:
+        return _prompt(s, self)
+
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted([n.PASS, *[n.ATTACK | other for other in attackable_at_peace(s, self.seat, self.space)]])
+
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_no_attack(s, self.seat, self.space, action)
+
+    def answer(self, s: ChrState, action: int) -> None:
+        if action == n.PASS:
+            return
+        other = first_arg(action)
+        if needs_senate(s, self.seat):
+            s.push_in_order([AskSenate(self.seat, other, self.space), IfWar(self.seat, other, self.space)])
+        else:
+            go_to_war(s, self.seat, other)
+            s.push(Declare(self.space, 1 << self.seat, 1 << other))
+
+
+def why_no_attack(s: ChrState, seat: int, space: int, action: int) -> Message:
+    """Why a player at peace cannot be attacked here."""
+    other = first_arg(action)
+    if action_verb(action) != n.ATTACK or other >= s.players:
+        return Message("why-not-asked", {}, "CHR-battle-1")
+    if other not in attackable_owners_in(s, seat, space):
+        return Message("why-not-there", {"seat": other, "space": s.box.space_ids[space]}, "CHR-battle-1")
+    if s.event == OLYMPIC_GAMES:
+        return Message("why-olympics", {}, "CHR-event-2")
+    if in_anarchy(s, seat):
+        return Message("why-anarchy", {}, "CHR-government-3")
+    return Message("why-senate-asked", {}, "CHR-government-6")
+
+
+class IfWar(Step[ChrState]):
+    """After the vote of the Senate: the attack goes on only if it consented (CHR-government-6)."""
+
+    def __init__(self, seat: int, other: int, space: int) -> None:
+        self.player = seat
+        self.other = other
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.player, self.other, self.space]
+
+    def run(self, s: ChrState) -> None:
+        if s.at_war(self.player, self.other):
+            s.push(Declare(self.space, 1 << self.player, 1 << self.other))
+
+
+class Object(Step[ChrState]):
+    """Each player with units there may attack who entered, in turn order, unless a battle is already declared."""
+
+    def __init__(self, seat: int, mover: int, space: int) -> None:
+        self.player = seat
+        self.mover = mover
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.player, self.mover, self.space]
+
+    def run(self, s: ChrState) -> None:
+        seat = self.player
+        if battle_at(s, self.space) != NOBODY or in_anarchy(s, seat) or s.sides[seat].status == LEAVING:
+            return
+        if is_own_region(s, seat, self.space) or senate_vote_left(s, seat):
+            s.push(Repel(seat, self.mover, self.space))
+
+
+class Repel(EntryDecision):
+    """Who was there may fight who enters; in another's land the Senate decides (CHR-battle-1, CHR-government-6)."""
+
+    rule = "CHR-battle-1"
+
+    def prompt(self, s: ChrState) -> Message:
+        return _prompt(s, self)
+
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted([n.PASS, n.ATTACK | self.mover])
+
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_yes_or_no(self.rule)
+
+    def answer(self, s: ChrState, action: int) -> None:
+        if action == n.PASS:
+            return
+        if needs_senate(s, self.seat) and not is_own_region(s, self.seat, self.space):
+            s.push_in_order([AskSenate(self.seat, self.mover, self.space), IfWar(self.seat, self.mover, self.space)])
+        else:
+            go_to_war(s, self.seat, self.mover)
+            s.push(Declare(self.space, 1 << self.seat, 1 << self.mover))
+
+
+class Permit(EntryDecision):
+    """During the Olympic games nobody enters without leave (CHR-event-2)."""
+
+    rule = "CHR-event-2"
+
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted([n.ALLOW, n.REFUSE])
+
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_yes_or_no(self.rule)
+
+    def answer(self, s: ChrState, action: int) -> None:
+        if action == n.REFUSE:
+            send_back(s, self.mover, self.space)
+
+
+def send_back(s: ChrState, seat: int, space: int) -> None:
+    """Units that were not let in return to where they came from and stay there, ships with what they carry."""
+    for piece in s.pieces_at(seat, space):
+        kind, origin = kind_of(piece), piece_origin(piece)
+        if origin == NOBODY or not (is_ship(kind) or (is_military(kind) and space < TERRITORIES)):
+            continue
+        s.replace_piece(seat, piece, origin | kind << KIND_SHIFT | STOPPED)
+        if is_ship(kind):
+            move_overflow_cargo(s, seat, space, origin, True)
+            move_spies_with_fleet(s, seat, space, origin)
+
+
+class Declare(Step[ChrState]):
+    """A battle is declared; other players in the space choose a side (CHR-battle-2)."""
+
+    def __init__(self, space: int, attackers: int, defenders: int) -> None:
+        self.space = space
+        self.attackers = attackers
+        self.defenders = defenders
+
+    def args(self) -> list[int]:
+        return [self.space, self.attackers, self.defenders]
+
+    def run(self, s: ChrState) -> None:
+        s.battles.append(self.space | self.attackers << ATTACKERS_SHIFT | self.defenders << DEFENDERS_SHIFT)
+        s.emit(n.DECLARED, self.space)
+        for seat in seats_in_mask(self.attackers | self.defenders):
+            if seat != BARBARIANS:
+                stop_units(s, seat, self.space)
+        involved = self.attackers | self.defenders
+        steps: list[Step[ChrState]] = []
+        for seat in s.seats_in_order():
+            if involved >> seat & 1 or s.sides[seat].status == LEAVING:
+                continue
+            if s.count_fighters(seat, self.space) or has_landing_ships(s, seat, self.space, self.attackers):
+                steps.append(TakeSides(seat, self.space))
+        s.push_in_order(steps)
+
+
+class TakeSides(Decision[ChrState]):
+    """Join the attack, join the defence, or stay neutral; anarchy only defends (CHR-battle-2)."""
+
+    rule = "CHR-battle-2"
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.seat, self.space]
+
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
+
+    def prompt(self, s: ChrState) -> Message:
+        return _prompt(s, self)
+
+    def actions(self, s: ChrState) -> list[int]:
+        found = [n.NEUTRAL]
+        if not in_anarchy(s, self.seat):
+            for action in (n.JOIN_ATTACK, n.JOIN_DEFENCE):
+                friends, foes = sides_of_answer(s, self.space, action)
+                if not _enemy_of(s, self.seat, friends) and senate_may_vote(s, self.seat, self.space, foes):
+                    found.append(action)
+        return sorted(found)
+
+    def answer(self, s: ChrState, action: int) -> None:
+        if action == n.NEUTRAL:
+            return
+        new = new_enemies(s, self.seat, sides_of_answer(s, self.space, action)[1])
+        if new and needs_senate(s, self.seat) and not is_own_region(s, self.seat, self.space):
+            side = 1 if action == n.JOIN_ATTACK else 0
+            s.push_in_order([AskSenate(self.seat, new[0], self.space), JoinIfWar(self.seat, new[0], self.space, side)])
+        else:
+            join_side(s, self.seat, self.space, action)
+
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_not_joined(s, self.seat, self.space, action)
+
+
+def sides_of_answer(s: ChrState, space: int, action: int) -> tuple[int, int]:
+    """Whom one would join, and whom fight."""
+    entry = s.battles[battle_at(s, space)]
+    attackers, defenders = battle_side_mask(entry, ATTACKERS_SHIFT), battle_side_mask(entry, DEFENDERS_SHIFT)
+    return (attackers, defenders) if action == n.JOIN_ATTACK else (defenders, attackers)
+
+
+def new_enemies(s: ChrState, seat: int, foes: int) -> list[int]:
+    """Players of a side with whom one is still at peace."""
+    return [foe for foe in seats_in_mask(foes) if foe != BARBARIANS and not s.at_war(seat, foe)]
+
+
+def senate_may_vote(s: ChrState, seat: int, space: int, foes: int) -> bool:
+    """The Senate allows war on one civilization, once a turn; none is needed in one's own region (CHR-government-6)."""
+    new = new_enemies(s, seat, foes)
+    if not new or not needs_senate(s, seat) or is_own_region(s, seat, space):
+        return True
+    return len(new) == 1 and senate_vote_left(s, seat)
+
+
+def join_side(s: ChrState, seat: int, space: int, action: int) -> None:
+    """One more player on a side, at war with the other."""
+    for foe in seats_in_mask(sides_of_answer(s, space, action)[1]):
+        go_to_war(s, seat, foe)
+    attack = action == n.JOIN_ATTACK
+    side = ATTACKERS_SHIFT if attack else DEFENDERS_SHIFT
+    s.battles[battle_at(s, space)] |= 1 << seat + side | 1 << seat + JOINED_SHIFT
+    if not attack:
+        s.log_deed(seat, SUPPORTED, space)
+    s.emit(n.JOINED_SIDE, seat, 1 if attack else 0, space)
+
+
+class JoinIfWar(Step[ChrState]):
+    """After the vote of the Senate: joins only if it consented (CHR-government-6)."""
+
+    def __init__(self, seat: int, foe: int, space: int, attack: int) -> None:
+        self.player = seat
+        self.foe = foe
+        self.space = space
+        self.attack = attack
+
+    def args(self) -> list[int]:
+        return [self.player, self.foe, self.space, self.attack]
+
+    def run(self, s: ChrState) -> None:
+        if s.at_war(self.player, self.foe):
+            join_side(s, self.player, self.space, n.JOIN_ATTACK if self.attack else n.JOIN_DEFENCE)
+
+
+def why_not_joined(s: ChrState, seat: int, space: int, action: int) -> Message:
+    """Why a side cannot be joined: anarchy, an enemy on it, or the Senate."""
+    if action not in (n.JOIN_ATTACK, n.JOIN_DEFENCE):
+        return Message("why-not-asked", {}, "CHR-battle-2")
+    if in_anarchy(s, seat):
+        return Message("why-anarchy", {}, "CHR-government-3")
+    friends = sides_of_answer(s, space, action)[0]
+    for friend in seats_in_mask(friends):
+        if s.at_war(seat, friend):
+            return Message("why-enemy-side", {"seat": n.OWNERS[friend]}, "CHR-battle-2")
+    if not senate_vote_left(s, seat):
+        return Message("why-senate-asked", {}, "CHR-government-6")
+    return Message("why-senate-two", {}, "CHR-government-6")
+
+
+def _enemy_of(s: ChrState, seat: int, mask: int) -> bool:
+    return any(s.at_war(seat, other) for other in seats_in_mask(mask))
+
+
+class FightAll(Step[ChrState]):
+    """The declared battles, one after another in the order of declaration (CHR-battle-1)."""
+
+    def run(self, s: ChrState) -> None:
+        if not s.battles:
+            return
+        entry = s.battles.pop(0)
+        sides = [battle_side_mask(entry, at) for at in (ATTACKERS_SHIFT, DEFENDERS_SHIFT, JOINED_SHIFT)]
+        battle = IfStillAtWar(battle_space(entry), sides[0], sides[1], sides[2])
+        s.push_in_order([Windows(), battle, FightAll()])
+
+
+class IfStillAtWar(SidesStep):
+    """A battle is fought by those who are still enemies: a mission may have brought peace (CHR-battle-1, CHR-spy-6)."""
+
+    def run(self, s: ChrState) -> None:
+        attackers = sum([1 << seat for seat in seats_in_mask(self.attackers) if _enemy_of(s, seat, self.defenders)])
+        defenders = sum([1 << seat for seat in seats_in_mask(self.defenders) if _enemy_of(s, seat, self.attackers)])
+        if attackers and defenders:
+            s.push(Battle(self.space, attackers, defenders, self.joined))
+
+
+def declare_war_by_fire(s: ChrState, seat: int, other: int, territory: int) -> None:
+    """War on a player at peace, declared by a bombardment (CHR-battle-1); the Senate is asked first."""
+    if needs_senate(s, seat):
+        s.push_in_order([AskSenate(seat, other, territory), IfWar(seat, other, territory)])
+    else:
+        go_to_war(s, seat, other)
+        s.push(Declare(territory, 1 << seat, 1 << other))
+
+
+def declare_bombardment(s: ChrState, seat: int, territory: int) -> None:
+    """A battle declared from the sea, without landing (CHR-battle-1, CHR-landing-1)."""
+    foes = [other for other in range(s.players) if s.at_war(seat, other) and s.count_fighters(other, territory)]
+    s.push(Declare(territory, 1 << seat, sum([1 << other for other in foes])))

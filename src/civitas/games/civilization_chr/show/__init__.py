@@ -1,0 +1,1 @@
+"""What people see of Civilization CHR: views, pages, labels, charts, messages."""

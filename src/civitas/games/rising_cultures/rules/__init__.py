@@ -1,0 +1,1 @@
+"""The rules of Rising Cultures: the sequence of play, its decisions, what holds in every position."""

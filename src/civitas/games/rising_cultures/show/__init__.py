@@ -1,0 +1,1 @@
+"""What people see of Rising Cultures: views, pages, card faces, charts, messages."""

@@ -1,0 +1,1 @@
+"""Evaluation, features, hints and statistics for bots and learners."""

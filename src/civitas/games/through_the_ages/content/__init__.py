@@ -1,0 +1,1 @@
+"""The components: cards, their figures and their lasting effects."""

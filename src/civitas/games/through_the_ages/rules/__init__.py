@@ -1,0 +1,1 @@
+"""The rules: every step, decision and derived figure of the game."""

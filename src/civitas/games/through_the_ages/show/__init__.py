@@ -1,0 +1,1 @@
+"""What people and clients see: views, pages, labels, charts and messages."""

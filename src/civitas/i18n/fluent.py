@@ -1,0 +1,114 @@
+"""Words for people: Fluent messages of the kernel and of each game, in every language alike."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import Any
+
+from civitas.core.errors import CivitasError
+from civitas.core.message import Arg, Message
+from civitas.i18n import FALLBACK_LANGUAGE
+from civitas.i18n.languages import fluent_sources, is_known_language
+from civitas.i18n.names import localized_names
+
+
+@cache
+def _bundle(lang: str, game: str) -> Any:
+    """The messages of one language: the common ones and those of a game."""
+    from fluent.runtime import FluentBundle
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in fluent_sources(lang, game):
+        bundle.add_resource(_parsed(text), allow_overrides=True)
+    return bundle
+
+
+@cache
+def _parsed(text: str) -> Any:
+    """The common messages stand in the bundle of every game, and are read once."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
+
+
+class Translator:
+    """One reader's language for one game. ``names`` are the players' names, by seat."""
+
+    def __init__(self, lang: str = FALLBACK_LANGUAGE, game: str = "", names: list[str] | None = None) -> None:
+        self.lang = lang
+        self.game = game
+        self.names = names or []
+
+    def in_language(self, lang: str) -> Translator:
+        """The same in another language."""
+        return Translator(lang, self.game, self.names)
+
+    def has_message(self, id: str) -> bool:
+        return bool(_bundle(self.lang, self.game).has_message(id))
+
+    def translate(self, id: str, **args: Arg) -> str:
+        """The words of a message id."""
+        bundle = _bundle(self.lang, self.game)
+        if not bundle.has_message(id):
+            return f"{{{id}}}"
+        shown = {key: self.translate_arg(key, value) for key, value in args.items()}
+        text, _errors = bundle.format_pattern(bundle.get_message(id).value, shown)
+        return str(text)
+
+    def translate_message(self, message: Message) -> str:
+        """The words of a message."""
+        return self.translate(message.id, **message.args)
+
+    def translate_arg(self, key: str, value: Arg) -> str | int:
+        """An argument as the reader sees it: seats and things of the game by name."""
+        if isinstance(value, list):
+            return ", ".join(str(self.translate_arg(key, item)) for item in value)
+        kind = key.rstrip("0123456789")
+        if kind == "seat" or (kind == "owner" and str(value).isdecimal()):
+            return self.seat_name(int(value))
+        if isinstance(value, int):
+            # a number nobody meant seriously is shown as it stands, not grouped and counted
+            return value if abs(value) < 10**12 else str(value)
+        if kind == "dice" and value.isdecimal():
+            return ", ".join(value)
+        return self.thing_name(kind, value) if self.game else value
+
+    def seat_name(self, number: int) -> str:
+        return self.names[number] if number < len(self.names) else self.translate("player", n=number + 1)
+
+    def thing_name(self, kind: str, id: str) -> str:
+        """The name of a thing: from the game's data, else from its messages, else the id itself."""
+        known = localized_names(self.game).get(id)
+        if known is not None:
+            return known[self.lang]
+        message = f"{kind}-{id}"
+        return self.translate(message) if self.has_message(message) else id
+
+    def data_name(self, id: str) -> str:
+        """The name of a thing that stands in the game's data."""
+        return localized_names(self.game)[id][self.lang]
+
+
+def environment_language() -> str:
+    """The language of the user's environment, English where it is none of ours."""
+    for variable in ("CIVITAS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "")[:2].lower()
+        if is_known_language(value):
+            return value
+    return FALLBACK_LANGUAGE
+
+
+def translate_error(error: CivitasError, texts: Translator) -> str:
+    """What went wrong, and the error behind it, in the reader's language and the game's words."""
+    if error.message.id == "error-language-file":
+        texts = Translator(FALLBACK_LANGUAGE)  # it may be the reader's own language that cannot be read
+    facts: dict[str, Arg] = dict(error.message.args)
+    if error.cause is not None:
+        facts["why"] = translate_error(error.cause, texts)
+    return Translator(texts.lang, error.game or texts.game, texts.names).translate(error.message.id, **facts)
+
+
+def translate_error_to_english(error: CivitasError) -> str:
+    """How ``str(error)`` reads."""
+    return translate_error(error, Translator(FALLBACK_LANGUAGE))

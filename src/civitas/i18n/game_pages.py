@@ -1,0 +1,39 @@
+"""What each game's ``words`` module gives to people who read, in the terminal and in the browser."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from civitas.core.game import Game, View
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page
+
+
+class GamePages(Protocol):
+    """The pages every game has."""
+
+    def board(self, view: View, texts: Translator) -> Page: ...
+
+    def help(self, id: str, texts: Translator) -> Page | None: ...
+
+    def sheets(self, texts: Translator) -> dict[str, Page]: ...
+
+    def score(self, view: View, texts: Translator) -> Page: ...
+
+    def ratings(self, view: View, texts: Translator) -> Page: ...
+
+
+def game_pages(game: str) -> GamePages:
+    return cast(GamePages, import_module(f"civitas.games.{game}.show.pages"))
+
+
+def action_text(game: Game[Any], code: int, texts: Translator, view: View | None = None) -> str:
+    """An action in words: as the game tells it to the reader of a view, else by its message, else by its notation."""
+    describe = getattr(game_pages(game.id), "action", None)
+    id = f"action-{game.notation.verb_of(code).id}"
+    if not texts.has_message(id):
+        return game.notation.format(code)
+    if describe is not None:
+        return str(describe(game.notation.to_struct(code), texts, view))
+    return texts.translate(id, **game.notation.named_args(code))

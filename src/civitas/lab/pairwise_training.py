@@ -1,0 +1,208 @@
+"""Habits learned by comparing answers: those who look one step ahead learn what playing on to the end would tell them.
+
+Games of normal players are watched. At some of their decisions a few answers, the best at first sight and others, are
+each played on to the end over the same deals. The differences between the ends are what is learned: how much each term
+of the worth, and each number a game learns beside them (``Game.learned``), makes of a difference. Every answer is
+tried whether it looks good or not, so nothing is learned from who usually does what.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from civitas.bots import Observation
+from civitas.bots.budget import Budget
+from civitas.bots.levels import LevelBot, level_tables
+from civitas.bots.one_ply import MAX_ANSWERS, OnePly, close_selection, is_followup, rollout
+from civitas.core.game import Game
+from civitas.core.playout import resolve_chance
+from civitas.core.state import State
+from civitas.core.step import CHANCE
+from civitas.registry import game as find_game
+
+#: how those who are watched play: their noise, and how often any answer at all
+WATCHED_NOISE, RANDOM_SHARE = 12, 0.05
+#: how many of their decisions are looked into
+SHARE = 0.25
+#: answers compared: the best at first sight, and others
+BEST_COUNT, OTHER_COUNT = 3, 2
+#: deals over which they are compared
+DETERMINIZATIONS = 2
+#: how far a number is held where it was: as so many answers in which nothing else differs
+REGULARIZATION = 200.0
+#: a term's points count as so much less, so that terms and numbers are held alike
+TERM_SCALE = 20.0
+MAX_ITERATIONS = 60
+#: turns and answers of a game that is played on to its end
+NO_LIMIT = 1_000_000
+
+#: what an answer leads to: the amounts that differ, by their places, and by how much it ended better than the others
+TrainingRow = tuple[list[int], list[float], float]
+
+
+def compared_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
+    """One game of normal players, with some of its decisions looked into."""
+    game, players = find_game(setting["game"]), setting["players"]
+    name = f"{setting['seed']} compared {number}"
+    rng = Random(name)
+    minds = [LevelBot(game, f"{name} {seat}", "normal") for seat in range(players)]
+    for mind in minds:
+        mind.config = {**mind.config, "noise": WATCHED_NOISE}
+    comparison = _Comparison(game, minds[0].policy_weights, rng)
+    state: State = game.start(players, setting["options"])
+    state.run_to_decision()
+    resolve_chance(state, rng)
+    rows: list[TrainingRow] = []
+    while not state.over:
+        seen = Observation(game, state)
+        answers = [action for action in seen.actions if not game.is_resignation(action)]
+        if len(answers) > 1 and rng.random() < SHARE:
+            rows += comparison.compare_actions(seen)
+        any_ = len(answers) > 0 and rng.random() < RANDOM_SHARE
+        state.play(rng.choice(answers) if any_ else minds[seen.seat].choose(seen))
+        resolve_chance(state, rng)
+    return rows
+
+
+class _Comparison:
+    """Answers to one question, each played on to the end."""
+
+    def __init__(self, game: Game[Any], habits: list[int], rng: Random) -> None:
+        self.game = game
+        self.rng = rng
+        self.look = OnePly(game, habits, Budget(), 1)
+        self.look.depth = 1
+        self.point = level_tables(game.id)["result"]["point"]
+
+    def compare_actions(self, seen: Observation) -> list[TrainingRow]:
+        sample, seed = seen.sample(self.rng), self.rng.random()
+        answers = [action for action in sample.canonical_actions() if not self.game.is_resignation(action)]
+        if len(answers) < 2:
+            return []
+        asked = [sample.stack[-1].name()]
+        leaves = [self._leaf_position(sample, action, seen.seat, asked, seed) for action in answers]
+        order = sorted(range(len(answers)), key=lambda place: -leaves[place][0])
+        rest = order[BEST_COUNT:]
+        taken = order[:BEST_COUNT] + self.rng.sample(rest, min(OTHER_COUNT, len(rest)))
+        ends = [0.0] * len(taken)
+        for deal in range(DETERMINIZATIONS):
+            dealt, luck = seen.sample(self.rng) if deal else sample, self.rng.random()
+            for number, place in enumerate(taken):
+                ends[number] += self._play_to_end(dealt, answers[place], luck, seen.seat) / DETERMINIZATIONS
+        return center_rows([self._term_amounts(leaves[place][1], seen.seat) for place in taken], ends)
+
+    def _leaf_position(
+        self, state: State, action: int, seat: int, asked: list[str], seed: float
+    ) -> tuple[float, State]:
+        """The position by which somebody who looks one step ahead judges an answer, as ``Look`` does."""
+        after = state.clone()
+        after.play(action)
+        close_selection(after)
+        if after.seat == CHANCE:
+            resolve_chance(after, Random(seed))
+        elif len(asked) == 1 and after.seat == seat and is_followup(state, after):
+            name = after.stack[-1].name()
+            answers = after.canonical_actions()
+            if name not in asked and len(answers) <= MAX_ANSWERS:
+                further = [self._leaf_position(after, each, seat, [*asked, name], seed) for each in answers]
+                return max(further, key=lambda leaf: leaf[0])
+        return self.look.evaluate(after, seat), after
+
+    def _play_to_end(self, sample: State, action: int, seed: float, seat: int) -> float:
+        """By how much the seat wins when everybody goes on by habit."""
+        state = sample.clone()
+        turn = state.turn_number()
+        state.play(action)
+        rollout(state, self.look, seed, turn, NO_LIMIT, NO_LIMIT)
+        scores = state.outcome().scores
+        return float(self.point * (scores[seat] - max(scores[:seat] + scores[seat + 1 :])))
+
+    def _term_amounts(self, state: State, seat: int) -> dict[int, float]:
+        """Terms first, then what is learned beside them."""
+        terms = self.game.evaluation_terms(state, seat)
+        amounts = {place: part / TERM_SCALE for place, part in enumerate(terms) if part}
+        amounts.update({len(terms) + place: float(n) for place, n in self.game.learned_features(state, seat).items()})
+        return amounts
+
+
+def center_rows(amounts: list[dict[int, float]], ends: list[float]) -> list[TrainingRow]:
+    """Differences from the mean of all answers; what they have in common falls away."""
+    count = len(ends)
+    middle = sum(ends) / count
+    means: dict[int, float] = {}
+    for each in amounts:
+        for place, amount in each.items():
+            means[place] = means.get(place, 0.0) + amount / count
+    rows: list[TrainingRow] = []
+    for each, end in zip(amounts, ends):
+        differ = {place: each.get(place, 0.0) - mean for place, mean in means.items()}
+        places = [place for place in differ if abs(differ[place]) > 1e-9]
+        rows.append((places, [differ[place] for place in places], end - middle))
+    return rows
+
+
+def fit_weights(game: Game[Any], scales: list[int], rows: list[TrainingRow]) -> dict[str, Any]:
+    """The scales and numbers that tell the differences best, each held a little where it was.
+
+    The term that sums up what was learned is no term to learn: what it says is in the numbers.
+    """
+    count = len(game.term_names)
+    sums = game.term_names.index("learned") if game.learned_weights else count
+    start = [scale / 100 * TERM_SCALE for scale in scales] + [number / 100 for number in game.learned_weights]
+    known = [_drop_term(row, sums) for row in rows]
+    found = least_squares(known, start)
+    after = [scale if place == sums else round(100 * found[place] / TERM_SCALE) for place, scale in enumerate(scales)]
+    return {
+        "scales": after,
+        "learned": [round(100 * number) for number in found[count:]],
+        "told": {"before": r_squared(known, start), "after": r_squared(known, found)},
+    }
+
+
+def _drop_term(row: TrainingRow, left_out: int) -> TrainingRow:
+    places, amounts, end = row
+    kept = [number for number, place in enumerate(places) if place != left_out]
+    return [places[number] for number in kept], [amounts[number] for number in kept], end
+
+
+def least_squares(rows: list[TrainingRow], start: list[float]) -> list[float]:
+    """The line through all rows, by conjugate gradients: most amounts are nothing, so that each round is quick."""
+    found = start[:]
+    rest = [0.0] * len(start)
+    for places, amounts, end in rows:
+        _add_scaled(rest, places, amounts, end - _dot(start, places, amounts))
+    way = rest[:]
+    size = sum(each * each for each in rest)
+    for _ in range(MAX_ITERATIONS):
+        if size < 1e-6:
+            break
+        image = [REGULARIZATION * each for each in way]
+        for places, amounts, _end in rows:
+            _add_scaled(image, places, amounts, _dot(way, places, amounts))
+        step = size / sum(one * other for one, other in zip(way, image))
+        found = [at + step * each for at, each in zip(found, way)]
+        rest = [at - step * each for at, each in zip(rest, image)]
+        before, size = size, sum(each * each for each in rest)
+        way = [each + size / before * old for each, old in zip(rest, way)]
+    return found
+
+
+def _dot(numbers: list[float], places: list[int], amounts: list[float]) -> float:
+    return sum(amount * numbers[place] for place, amount in zip(places, amounts))
+
+
+def _add_scaled(to: list[float], places: list[int], amounts: list[float], times: float) -> None:
+    for place, amount in zip(places, amounts):
+        to[place] += amount * times
+
+
+def r_squared(rows: list[TrainingRow], numbers: list[float]) -> float:
+    """The share of the differences between the ends that the numbers tell beforehand: the correlation, squared."""
+    both = own = ends = 0.0
+    for places, amounts, end in rows:
+        guess = _dot(numbers, places, amounts)
+        both += guess * end
+        own += guess * guess
+        ends += end * end
+    return both * both / (own * ends) if own and ends else 0.0

@@ -1,0 +1,1 @@
+"""User accounts: identity, sessions, passwords, notifications by mail and webhook."""

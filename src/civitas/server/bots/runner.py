@@ -1,0 +1,134 @@
+"""Those who do not play themselves: bots, stand-ins, standing orders. They answer one after the other, beside play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from civitas.core.errors import CivitasError
+from civitas.core.match import Match
+from civitas.server.http.errors import HttpProblem
+from civitas.server.store import Unavailable
+from civitas.server.tables import standing_orders
+from civitas.server.tables.moves import MoveService, random_action
+from civitas.server.tables.table import Table
+from civitas.server.workers import jobs
+from civitas.server.workers.pool import PRIORITY_BOT, QueueFull, WorkerDied
+
+log = logging.getLogger("civitas.server")
+#: a bot that needs no thought
+RANDOM_BOT = "random"
+#: seconds more that an answer without much thought may take: it needs little, but must get that little
+QUICK_EXTRA_S = 30.0
+
+
+class BotRunner:
+    """The bots that sit at the tables, and the orders people have left there."""
+
+    def __init__(self, moves: MoveService) -> None:
+        self.moves = moves
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        #: the question for which the orders of a table have waited: once for a whole window, whoever is asked in it
+        self._delayed: dict[str, str] = {}
+        moves.bot_runner = self
+
+    def close(self) -> None:
+        for task in list(self._tasks.values()):
+            task.cancel()
+
+    def wake(self, table: Table) -> None:
+        """Lets those answer who are asked now."""
+        if table.id not in self._tasks and table.is_automated():
+            self._tasks[table.id] = asyncio.create_task(self._run_table(table))
+
+    async def _run_table(self, table: Table) -> None:
+        try:
+            while table.is_automated():
+                try:
+                    played = await self._answer_once(table)
+                except Unavailable:
+                    await asyncio.sleep(self.moves.settings.retry_seconds)
+                    continue
+                except CivitasError:
+                    continue  # somebody else was first, here or in another process
+                if played:
+                    table.broadcast()
+                    self.moves.notifier.schedule_notice(table)
+            if table.row.status == "over":
+                table.broadcast_info()
+                self.moves.archiver.archive_if_over(table)
+        except Exception:
+            log.exception("bot stopped at table %s", table.id)
+        finally:
+            self._tasks.pop(table.id, None)
+            self._delayed.pop(table.id, None)
+
+    async def _answer_once(self, table: Table) -> bool:
+        """One answer; whether there was any."""
+        async with table.lock:
+            await self.moves.registry.ensure_fresh(table)
+            if not table.is_automated():
+                return False
+            match = table.active_match
+            seat, version = match.state.seat, match.version
+            bot = table.bot_of(seat)
+        if bot:
+            code = await self._choose_action(table, match, bot)
+            action = match.game.notation.format(code)
+        else:
+            await self._delay_order(table)
+        async with table.lock:
+            await self.moves.registry.ensure_fresh(table)
+            if table.match is not match or match.version != version or table.bot_of(seat) != bot:
+                return False  # played, taken back or given back meanwhile
+            action = action if bot else standing_orders.ordered_action(table)
+            if not action:
+                return False
+            match.play(action, seat=seat, version=version)
+            await self.moves.commit(table, version)
+        return True
+
+    async def _delay_order(self, table: Table) -> None:
+        """After a while, so that nobody can tell an order from a thought."""
+        window = table.active_match.decision.prompt.id
+        if self._delayed.get(table.id) != window:
+            self._delayed[table.id] = window
+            await asyncio.sleep(standing_orders.answer_delay(table, self.moves.settings.order_seconds, Random()))
+
+    async def _choose_action(self, table: Table, match: Match, bot: str) -> int:
+        """The bot's answer; from one that fails or takes too long, the best that a short look finds."""
+        allowed = match.state.actions()
+        if bot == RANDOM_BOT or len(allowed) == 1:
+            return random_action(match)
+        seed, position = Random().getrandbits(32), match.state.to_json()
+        bounds = self.moves.settings.bot_seconds
+        tries: list[tuple[float, Callable[..., int], tuple[Any, ...]]] = [
+            (bounds, jobs.choose_action, (bot, seed)),
+            (bounds + QUICK_EXTRA_S, jobs.choose_quickly, (seed,)),
+        ]
+        late = False
+        for seconds, job, how in tries:
+            try:
+                code: int = await self.moves.workers.run(
+                    f"table {table.id}", PRIORITY_BOT, seconds, job, match.game.id, position, *how
+                )
+                if code in allowed:
+                    return code
+                log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
+            except (TimeoutError, WorkerDied):
+                late = True
+                log.warning("bot %s took too long at table %s", bot, table.id)
+            except QueueFull:
+                await asyncio.sleep(self.moves.settings.retry_seconds)
+                raise Unavailable("busy") from None
+            except HttpProblem:
+                raise
+            except Exception:
+                log.exception("bot %s failed at table %s", bot, table.id)
+        if late:  # the machine has no time for it now: later, rather than anything at random
+            raise Unavailable("busy")
+        # nothing that thinks knows this position: whoever plays here goes on all the same
+        return int(allowed[Random(seed).randrange(len(allowed))])

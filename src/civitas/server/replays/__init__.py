@@ -1,0 +1,1 @@
+"""Finished games: archive, snapshots, export to files, analysis."""

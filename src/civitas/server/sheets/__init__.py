@@ -1,0 +1,1 @@
+"""ABAkUS on the server: shared sheets of games played on a real board."""

@@ -1,0 +1,216 @@
+"""Evenings at a real board: papers that several devices write on, and small sums."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.responses import PlainTextResponse
+
+from civitas.server.http import schemas
+from civitas.server.http.errors import HttpProblem
+from civitas.server.http.router import ApiCall, Endpoint
+from civitas.server.sheets.sessions import SheetSession
+from civitas.sheets import calculators, documents
+
+MAX_FILE_BYTES = 600 * 1024
+
+
+async def _load_session(call: ApiCall[Any]) -> SheetSession:
+    return await call.context.sheet_sessions.get_session(call.path_param("evening"), call.me)
+
+
+async def list_sessions(call: ApiCall[None]) -> object:
+    return await call.context.sheet_sessions.list_sessions(call.me)
+
+
+async def create_session(call: ApiCall[schemas.NewSheetSession]) -> object:
+    return (await call.context.sheet_sessions.create(call.me, call.body)).to_info()
+
+
+async def import_document(call: ApiCall[schemas.SheetFile]) -> object:
+    return (await call.context.sheet_sessions.import_document(call.me, call.body.text)).to_info()
+
+
+async def get_session(call: ApiCall[None]) -> object:
+    return (await _load_session(call)).to_document()
+
+
+async def delete_session(call: ApiCall[schemas.Empty]) -> object:
+    await call.context.sheet_sessions.delete_session(await _load_session(call))
+    return schemas.Empty()
+
+
+async def add_entry(call: ApiCall[schemas.NewSheetEntry]) -> object:
+    return schemas.Done(
+        version=await call.context.sheet_sessions.add_entry(call.path_param("evening"), call.me, call.body)
+    )
+
+
+async def undo_entry(call: ApiCall[schemas.UndoSheetEntry]) -> object:
+    return schemas.Done(
+        version=await call.context.sheet_sessions.undo_entry(call.path_param("evening"), call.me, call.body)
+    )
+
+
+async def end_turn(call: ApiCall[schemas.EndSheetTurn]) -> object:
+    return schemas.Done(version=await call.context.sheet_sessions.end_turn(await _load_session(call), call.body))
+
+
+async def remove_player(call: ApiCall[schemas.RemoveSheetPlayer]) -> object:
+    return schemas.Done(version=await call.context.sheet_sessions.remove_player(await _load_session(call), call.body))
+
+
+async def create_table(call: ApiCall[schemas.PlaySheet]) -> object:
+    return (await call.context.sheet_sessions.create_table(await _load_session(call), call.body)).to_info(call.me.id)
+
+
+async def battle_odds(call: ApiCall[schemas.SheetBattle]) -> object:
+    return await call.context.sheet_sessions.battle_odds(await _load_session(call), call.body)
+
+
+async def create_from_table(call: ApiCall[schemas.Empty]) -> object:
+    me = call.me
+    return (await call.context.sheet_sessions.create_from_table(await call.load_table(), me)).to_info()
+
+
+async def list_entries(call: ApiCall[None]) -> object:
+    return await call.context.sheet_sessions.list_entries(await _load_session(call))
+
+
+async def get_figures(call: ApiCall[None]) -> object:
+    return await call.context.sheet_sessions.visible_figures(await _load_session(call))
+
+
+async def join_session(call: ApiCall[schemas.JoinSheet]) -> object:
+    return (await call.context.sheet_sessions.join(call.path_param("evening"), call.me, call.body)).to_info()
+
+
+async def leave_session(call: ApiCall[schemas.Empty]) -> object:
+    await call.context.sheet_sessions.leave(await _load_session(call))
+    return schemas.Empty()
+
+
+async def free_seat(call: ApiCall[schemas.FreeSheetSeat]) -> object:
+    await call.context.sheet_sessions.free_seat(await _load_session(call), call.body.seat)
+    return (await _load_session(call)).to_info()
+
+
+async def set_rights(call: ApiCall[schemas.SheetRights]) -> object:
+    await call.context.sheet_sessions.set_rights(await _load_session(call), call.body)
+    return (await _load_session(call)).to_info()
+
+
+async def download_document(call: ApiCall[None]) -> object:
+    evening = await _load_session(call)
+    return _attachment(
+        documents.format_document(evening.to_document().paper), f"{evening.row.game}-{evening.row.id}.json"
+    )
+
+
+async def download_csv(call: ApiCall[None]) -> object:
+    evening = await _load_session(call)
+    return _attachment(documents.values_csv(evening.to_document().paper), f"{evening.row.game}-{evening.row.id}.csv")
+
+
+def _attachment(text: str, name: str) -> PlainTextResponse:
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def live_socket(call: ApiCall[None]) -> object:
+    """The live connection is a WebSocket; ``sheets.sessions`` answers those."""
+    raise HttpProblem(426, "error-websocket")
+
+
+async def list_calculators(call: ApiCall[None]) -> object:
+    return [
+        schemas.CalculatorInfo(
+            name, kind.game, kind.rule, {number: list(limits) for number, limits in kind.numbers.items()}
+        )
+        for name, kind in calculators.CALCULATORS.items()
+    ]
+
+
+async def calculate(call: ApiCall[schemas.CalculatorInput]) -> object:
+    who = f"person {call.user_id}" if call.user_id else f"ip {call.address}"
+    return await call.context.sheet_sessions.calculate(who, call.body)
+
+
+SHEET_PATH = "/api/evenings/{evening}"
+ENDPOINTS = [
+    Endpoint(
+        "GET", "/api/evenings", "Your evenings at a real board.", None, list[schemas.SheetSessionInfo], list_sessions
+    ),
+    Endpoint(
+        "POST",
+        "/api/evenings",
+        "Begin a paper.",
+        schemas.NewSheetSession,
+        schemas.SheetSessionInfo,
+        create_session,
+        created=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/evening-files",
+        "Go on with a paper from a file.",
+        schemas.SheetFile,
+        schemas.SheetSessionInfo,
+        import_document,
+        created=True,
+        max_bytes=MAX_FILE_BYTES,
+    ),
+    Endpoint("GET", SHEET_PATH, "An evening with its paper.", None, schemas.SheetSessionDocument, get_session),
+    Endpoint("DELETE", SHEET_PATH, "Delete an evening.", schemas.Empty, schemas.Empty, delete_session),
+    Endpoint(
+        "GET", f"{SHEET_PATH}/entries", "What was entered, by whom.", None, list[schemas.SheetEntry], list_entries
+    ),
+    Endpoint("POST", f"{SHEET_PATH}/entries", "Enter something.", schemas.NewSheetEntry, schemas.Done, add_entry),
+    Endpoint("POST", f"{SHEET_PATH}/undo", "Take an entry back.", schemas.UndoSheetEntry, schemas.Done, undo_entry),
+    Endpoint("POST", f"{SHEET_PATH}/turn", "End the turn.", schemas.EndSheetTurn, schemas.Done, end_turn),
+    Endpoint(
+        "POST", f"{SHEET_PATH}/out", "A player leaves the game.", schemas.RemoveSheetPlayer, schemas.Done, remove_player
+    ),
+    Endpoint(
+        "POST",
+        f"{SHEET_PATH}/battle",
+        "The odds of a battle.",
+        schemas.SheetBattle,
+        schemas.CalculatorResult,
+        battle_odds,
+    ),
+    Endpoint(
+        "POST",
+        f"{SHEET_PATH}/table",
+        "Play on from here.",
+        schemas.PlaySheet,
+        schemas.TableInfo,
+        create_table,
+        created=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/evening",
+        "A running game as a paper.",
+        schemas.Empty,
+        schemas.SheetSessionInfo,
+        create_from_table,
+        created=True,
+    ),
+    Endpoint("GET", f"{SHEET_PATH}/figures", "All figures.", None, schemas.SheetFigures, get_figures),
+    Endpoint("POST", f"{SHEET_PATH}/join", "Take part.", schemas.JoinSheet, schemas.SheetSessionInfo, join_session),
+    Endpoint("POST", f"{SHEET_PATH}/leave", "Take part no more.", schemas.Empty, schemas.Empty, leave_session),
+    Endpoint("POST", f"{SHEET_PATH}/free", "Free a seat.", schemas.FreeSheetSeat, schemas.SheetSessionInfo, free_seat),
+    Endpoint(
+        "POST",
+        f"{SHEET_PATH}/rights",
+        "Who may enter and see what.",
+        schemas.SheetRights,
+        schemas.SheetSessionInfo,
+        set_rights,
+    ),
+    Endpoint("GET", f"{SHEET_PATH}/file", "The paper as a file.", None, "text/plain", download_document),
+    Endpoint("GET", f"{SHEET_PATH}/csv", "The values of all turns.", None, "text/plain", download_csv),
+    Endpoint("GET", f"{SHEET_PATH}/live", "The live connection to an evening.", None, schemas.Done, live_socket),
+    Endpoint("GET", "/api/sums", "The small sums there are.", None, list[schemas.CalculatorInfo], list_calculators),
+    Endpoint("POST", "/api/sums", "Do a small sum.", schemas.CalculatorInput, schemas.CalculatorResult, calculate),
+]

@@ -1,0 +1,178 @@
+"""Evenings at a real board in the database: papers, who takes part, entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from civitas.server.store import schema
+from civitas.server.store.rows import SheetEntryRow, SheetParticipantRow, SheetSessionRow, from_row, to_values
+from civitas.server.store.writer import Store
+
+_sessions, _participants, _entries = schema.sheet_sessions, schema.sheet_participants, schema.sheet_entries
+#: so many of one's evenings are listed
+MAX_LISTED = 100
+
+
+class StoredSession(NamedTuple):
+    """An evening and those who take part in it."""
+
+    row: SheetSessionRow
+    people: list[SheetParticipantRow]
+
+
+class EntryTransaction:
+    """An entry on its way in: the evening as the store has it, and the entries there are."""
+
+    def __init__(self, connection: Connection, stored: StoredSession) -> None:
+        self._connection = connection
+        self.row = stored.row
+        self.people = stored.people
+
+    def entries_after(self, number: int) -> list[SheetEntryRow]:
+        return _entries_after(self._connection, self.row.id, number)
+
+    def entry_by_key(self, key: str) -> SheetEntryRow | None:
+        place = (_entries.c.evening_id == self.row.id) & (_entries.c.key == key)
+        row = self._connection.execute(select(_entries).where(place)).first()
+        return None if row is None else from_row(SheetEntryRow, row)
+
+
+async def read_session(store: Store, id: str) -> StoredSession | None:
+    return await store.read(lambda connection: _read(connection, id))
+
+
+def _read(connection: Connection, id: str, change: bool = False) -> StoredSession | None:
+    wanted = select(_sessions).where(_sessions.c.id == id)
+    row = connection.execute(wanted.with_for_update() if change else wanted).first()
+    if row is None:
+        return None
+    around = connection.execute(select(_participants).where(_participants.c.evening_id == id))
+    return StoredSession(from_row(SheetSessionRow, row), [from_row(SheetParticipantRow, each) for each in around])
+
+
+async def list_sessions(store: Store, person: str) -> list[StoredSession]:
+    """The evenings somebody takes part in, the newest first."""
+
+    def work(connection: Connection) -> list[StoredSession]:
+        mine = select(_participants.c.evening_id).where(_participants.c.person == person)
+        newest = select(_sessions).where(_sessions.c.id.in_(mine)).order_by(_sessions.c.changed.desc())
+        found = {row.id: from_row(SheetSessionRow, row) for row in connection.execute(newest.limit(MAX_LISTED))}
+        at: dict[str, list[SheetParticipantRow]] = {id: [] for id in found}
+        for row in connection.execute(select(_participants).where(_participants.c.evening_id.in_(list(found)))):
+            at[row.evening_id].append(from_row(SheetParticipantRow, row))
+        return [StoredSession(row, at[id]) for id, row in found.items()]
+
+    return await store.read(work)
+
+
+async def count_hosted(store: Store, person: str) -> int:
+    """How many evenings somebody is the host of."""
+    wanted = select(func.count()).select_from(_sessions).where(_sessions.c.owner == person)
+    return int(await store.read(lambda connection: connection.execute(wanted).scalar_one()))
+
+
+async def create_session(store: Store, row: SheetSessionRow, host: SheetParticipantRow) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(insert(_sessions), to_values(row))
+        connection.execute(insert(_participants), to_values(host))
+
+    await store.write(work)
+
+
+async def append_entry(
+    store: Store, id: str, entry: Callable[[EntryTransaction], tuple[SheetEntryRow, str] | int]
+) -> SheetEntryRow | int | None:
+    """Adds an entry, made from the evening as the store has it at that moment, with the paper as it is then; or
+    nothing, where the number of an entry comes back. ``None`` where there is no such evening."""
+
+    def work(connection: Connection) -> SheetEntryRow | int | None:
+        stored = _read(connection, id, change=True)
+        if stored is None:
+            return None
+        made = entry(EntryTransaction(connection, stored))
+        if isinstance(made, int):
+            return made
+        row, paper = made
+        connection.execute(insert(_entries), to_values(row))
+        place = update(_sessions).where(_sessions.c.id == id)
+        connection.execute(place.values(paper=paper, version=row.number, changed=row.at))
+        store.notify(connection, f"evening {id}")
+        return row
+
+    return await store.write(work)
+
+
+async def read_entries(store: Store, id: str) -> list[SheetEntryRow]:
+    return await store.read(lambda connection: _entries_after(connection, id, 0))
+
+
+def _entries_after(connection: Connection, id: str, number: int) -> list[SheetEntryRow]:
+    wanted = select(_entries).where(_entries.c.evening_id == id, _entries.c.number > number)
+    return [from_row(SheetEntryRow, row) for row in connection.execute(wanted.order_by(_entries.c.number))]
+
+
+async def set_rights(store: Store, id: str, rights: str) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(update(_sessions).where(_sessions.c.id == id).values(rights=rights))
+        store.notify(connection, f"evening {id}")
+
+    await store.write(work)
+
+
+async def join_session(store: Store, row: SheetParticipantRow, most: int) -> bool:
+    """Somebody joins, or changes their seat; false where the seat is another's, or too many take part."""
+
+    def work(connection: Connection) -> bool:
+        stored = _read(connection, row.evening_id, change=True)
+        if stored is None:
+            return False
+        others = [each for each in stored.people if each.person != row.person]
+        if len(others) >= most or (row.seat is not None and row.seat in [each.seat for each in others]):
+            return False
+        _delete_participant(connection, row.evening_id, row.person)
+        connection.execute(insert(_participants), to_values(row))
+        store.notify(connection, f"evening {row.evening_id}")
+        return True
+
+    return await store.write(work)
+
+
+async def leave_session(store: Store, id: str, person: str) -> None:
+    def work(connection: Connection) -> None:
+        _delete_participant(connection, id, person)
+        store.notify(connection, f"evening {id}")
+
+    await store.write(work)
+
+
+def _delete_participant(connection: Connection, id: str, person: str) -> None:
+    connection.execute(delete(_participants).where(_participants.c.evening_id == id, _participants.c.person == person))
+
+
+async def delete_session(store: Store, id: str) -> None:
+    def work(connection: Connection) -> None:
+        _delete_session(connection, id)
+        store.notify(connection, f"evening {id}")
+
+    await store.write(work)
+
+
+def _delete_session(connection: Connection, id: str) -> None:
+    for kept in (_entries, _participants):
+        connection.execute(delete(kept).where(kept.c.evening_id == id))
+    connection.execute(delete(_sessions).where(_sessions.c.id == id))
+
+
+def forget_user(connection: Connection, person: str) -> None:
+    """A person is deleted: their evenings pass to whoever else takes part, or go too; nothing bears their name."""
+    connection.execute(delete(_participants).where(_participants.c.person == person))
+    for id in list(connection.execute(select(_sessions.c.id).where(_sessions.c.owner == person)).scalars()):
+        heir = connection.execute(select(_participants.c.person).where(_participants.c.evening_id == id)).scalar()
+        if heir is None:
+            _delete_session(connection, id)
+        else:
+            connection.execute(update(_sessions).where(_sessions.c.id == id).values(owner=heir))
+    connection.execute(update(_entries).where(_entries.c.person == person).values(person="", name="–"))

@@ -1,0 +1,47 @@
+"""What is said at the tables: text, never markup."""
+
+from __future__ import annotations
+
+from civitas.server.accounts.users import single_line
+from civitas.server.http import schemas
+from civitas.server.http.errors import HttpProblem
+from civitas.server.store import Store, chat_messages
+from civitas.server.store.rows import MessageRow
+from civitas.server.tables import clocks
+from civitas.server.tables.table import Table
+
+
+async def post_message(store: Store, table: Table, me: schemas.Me, text: str, to: int | None = None) -> schemas.Note:
+    """A line of conversation. Players may say something to one other alone, such as a pact."""
+    shown = single_line(text)
+    if not shown:
+        raise HttpProblem(400, "error-empty")
+    if not table.may_chat(me.id):
+        raise HttpProblem(403, "error-not-at-table")
+    reader = None
+    if to is not None:
+        reader = table.seats[to].person if to < len(table.seats) else None
+        if reader is None or not table.seats_of(me.id):
+            raise HttpProblem(400, "error-nobody-there")
+    row = MessageRow(table.id, me.id, me.name, shown[:500], clocks.now(), to, reader)
+    await chat_messages.add_message(store, row)
+    if not store.postgres:
+        broadcast_note(table, row)  # with several processes the note comes by itself, here as everywhere
+    return to_note(table, row)
+
+
+def to_note(table: Table, row: MessageRow) -> schemas.Note:
+    seats = table.seats_of(row.person)
+    return schemas.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat, seat=seats[0] if seats else None)
+
+
+def broadcast_note(table: Table, row: MessageRow) -> None:
+    """To those who are there and may hear it."""
+    for watcher in list(table.watchers):
+        if row.reader is None or watcher.person in (row.person, row.reader):
+            watcher.send(schemas.ToClient(type="note", note=to_note(table, row)))
+
+
+async def notes_for(store: Store, table: Table, person: str | None) -> list[schemas.Note]:
+    """What was said, as far as it was said to this person."""
+    return [to_note(table, row) for row in await chat_messages.list_messages(store, table.id, person)]

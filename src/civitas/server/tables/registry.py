@@ -1,0 +1,254 @@
+"""The tables that are in use: a cache of what the store holds, filled when somebody asks, emptied when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+import civitas
+from civitas.core.entry import Entry
+from civitas.core.match import Match
+from civitas.core.record import Record
+from civitas.server.http.errors import HttpProblem
+from civitas.server.replays import archive
+from civitas.server.store import Store, archive_items
+from civitas.server.store import tables as stored
+from civitas.server.store.rows import EntryRow, TableRow
+from civitas.server.store.tables import StoredTable
+from civitas.server.tables import clocks
+from civitas.server.tables.table import HTTP_GONE, Table
+from civitas.server.workers import jobs
+from civitas.server.workers.pool import PRIORITY_VIEW, QueueFull, WorkerDied, WorkerPool
+
+#: what an id can look like; a database need not be asked about anything else
+ID_PATTERN = re.compile(r"[\w-]{1,32}", re.ASCII)
+#: a game with more entries than this is opened in a worker; a shorter one is quicker here
+MAX_INLINE_REPLAY = 100
+#: seconds a worker may take to open one
+OPEN_TIMEOUT_S = 60.0
+
+
+class TableRegistry:
+    """All tables that are in use in this process."""
+
+    #: a table that nobody watches is forgotten after so many seconds, and the oldest of them beyond so many at once
+    IDLE_TIMEOUT_S, MAX_IDLE_TABLES = 60.0, 500
+    #: beside the clock, that is looked after whenever there are so many tables more
+    EVICTION_STEP = 100
+
+    def __init__(self, store: Store, workers: WorkerPool) -> None:
+        self.store = store
+        self.workers = workers
+        self.pauses: list[clocks.Pause] = []
+        self._tables: dict[str, Table] = {}
+        self._evict_at = self.MAX_IDLE_TABLES
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    async def get(self, table_id: str) -> Table:
+        """A table as the store has it: what is just being written is waited for."""
+        table = self._tables.get(table_id)
+        if table is None:
+            if not ID_PATTERN.fullmatch(table_id):
+                raise HttpProblem(404, "error-no-table")
+            if table_id not in self._loading:
+                task = asyncio.create_task(self._load(table_id))
+                self._loading[table_id] = task
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(self._loading[table_id])
+        table.last_used = time.monotonic()
+        async with table.lock:
+            await self.ensure_fresh(table)
+        return table
+
+    async def ensure_fresh(self, table: Table) -> None:
+        """With the lock: memory that may differ from the store goes back to it."""
+        if table.stale:
+            await self.reload(table)
+
+    async def _load(self, table_id: str) -> Table:
+        table = await self.build_table(await self._read_stored(table_id))
+        self.add(table)
+        return table
+
+    async def _read_stored(self, table_id: str) -> StoredTable:
+        found = await stored.read_table(self.store, table_id)
+        if found is None:
+            raise HttpProblem(404, "error-no-table")
+        return found
+
+    async def build_table(self, found: StoredTable) -> Table:
+        """A table from its rows. A game is pinned to the rules it was begun with: without them it is not played on, but
+        what was kept of a finished one is shown."""
+        row = found.row
+        if row.game not in civitas.game_names():
+            raise HttpProblem(HTTP_GONE, "error-table-game", game=row.game)
+        table = Table(row, found.seats, self.pauses)
+        now = civitas.game(row.game).version
+        if row.game_version == now and (found.entries or row.status != "over"):
+            if row.status != "lobby":
+                table.start_match(await self._replay_match(row, found.entries), [entry.at for entry in found.entries])
+        elif row.status == "lobby" and not found.entries:
+            table.row = await self._update_rules(row, now)
+        elif row.status == "over":
+            await self._open_archived(table, found.entries)
+        else:
+            table.unplayable_reason = "unfinished"
+        return table
+
+    async def _update_rules(self, row: TableRow, now: int) -> TableRow:
+        """A table at which nothing was played yet begins with the rules of today, if its options still exist."""
+        try:
+            civitas.game(row.game).check_options(row.players, json.loads(row.options))
+        except civitas.CivitasError:
+            raise HttpProblem(HTTP_GONE, "error-table-version", given=row.game_version, now=now) from None
+        await stored.update_table(self.store, row.id, game_version=now)
+        return replace(row, game_version=now)
+
+    async def _open_archived(self, table: Table, entries: list[EntryRow]) -> None:
+        """A finished game of other rules: as it was kept; else, where it can still be played again, as it is then."""
+        data = await archive_items.get_item(self.store, table.id, archive.FINAL_ITEM)
+        if data is not None:
+            table.archived = await asyncio.to_thread(archive.unpack_archive, data)
+            table.unplayable_reason = "kept" if entries else "seen"
+            return
+        try:
+            match = await self._replay_match(table.row, entries)
+            if match.over:
+                table.start_match(match, [entry.at for entry in entries])
+                return
+        except (civitas.CivitasError, LookupError, TypeError, ValueError):
+            pass
+        table.unplayable_reason = "lost"
+
+    async def _replay_match(self, row: TableRow, entries: list[EntryRow]) -> Match:
+        """The match with what has been written of it, by the rules of today."""
+        record = record_from_rows(row, entries)
+        record.version = civitas.game(row.game).version
+        long = len(entries) > MAX_INLINE_REPLAY or any(entry.text.startswith("rollback ") for entry in entries)
+        if not long:
+            match = civitas.replay(record, upto=len(entries))
+        else:
+            match = civitas.replay(record, upto=0)
+            match.load_snapshot(await self.run_job(f"table {row.id}", OPEN_TIMEOUT_S, jobs.replay_record, record))
+        return match
+
+    async def run_job(self, who: str, seconds: float, job: Callable[..., Any], *args: Any) -> Any:
+        """A job that somebody waits for; where it cannot be done now they are told so."""
+        try:
+            return await self.workers.run(who, PRIORITY_VIEW, seconds, job, *args)
+        except QueueFull:
+            raise HttpProblem(429, "error-busy") from None
+        except (TimeoutError, WorkerDied):
+            raise HttpProblem(503, "error-too-long") from None
+
+    def add(self, table: Table) -> None:
+        self._tables[table.id] = table
+        if len(self._tables) >= self._evict_at:
+            self.evict_unused()
+
+    def remove(self, table: Table) -> None:
+        """The table is no more."""
+        self._tables.pop(table.id, None)
+
+    def find(self, table_id: str) -> Table | None:
+        return self._tables.get(table_id)
+
+    def all(self) -> list[Table]:
+        return list(self._tables.values())
+
+    async def reload(self, table: Table) -> None:
+        """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
+        table.stale = False  # now: a doubt that comes up while it is being read counts
+        try:
+            fresh = await self.build_table(await self._read_stored(table.id))
+        except BaseException:
+            table.stale = True  # what is in memory was never written: nobody may go on from it
+            raise
+        table.row, table.seats, table.match, table.entry_times = fresh.row, fresh.seats, fresh.match, fresh.entry_times
+        table.unplayable_reason, table.archived = fresh.unplayable_reason, fresh.archived
+        table.update_watchers()
+
+    async def reload_rows(self, table: Table) -> None:
+        """With the lock: the rows again, without the entries."""
+        found = await stored.read_table(self.store, table.id, entries=False)
+        if found is None or (found.row.status != "lobby") != (table.match is not None or bool(table.unplayable_reason)):
+            await self.reload(table)
+            return
+        table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
+        table.seats = found.seats
+        table.update_watchers()
+        table.reset_broadcast()
+
+    async def catch_up(self, table_id: str, version: int) -> None:
+        """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
+        table = self._tables.get(table_id)
+        if table is None:
+            return
+        async with table.lock:
+            begun = table.match is not None
+            if begun and table.version >= version > 0 and not table.stale:
+                return  # our own note, or old news
+            if begun and version > 0 and not table.stale:
+                await self._apply_new_entries(table)
+            elif table.stale:
+                await self.reload(table)
+            else:
+                await self.reload_rows(table)
+        if table.match is not None:
+            table.broadcast()
+        if not begun or version <= 0 or table.row.status == "over":
+            table.broadcast_info()
+
+    async def _apply_new_entries(self, table: Table) -> None:
+        """Repeats the entries that are new; anything odd or long means reading the table again."""
+        found = await stored.entries_after(self.store, table.id, table.active_match.version)
+        if any(entry.text.startswith("rollback ") for entry in found):
+            await self.reload(table)
+            return
+        try:
+            table.apply_entries(found)
+        except civitas.CivitasError:
+            await self.reload(table)
+
+    def mark_all_stale(self) -> list[Table]:
+        """Nothing in memory can be trusted any more; returns the tables that somebody watches."""
+        for table in self.all():
+            table.stale = True
+        return [table for table in self.all() if table.watchers]
+
+    def evict_unused(self) -> None:
+        """A table that nobody watches costs nothing, after a while."""
+        now = time.monotonic()
+        unused = sorted(
+            (table for table in self._tables.values() if not table.watchers and not table.lock.locked()),
+            key=lambda table: table.last_used,
+        )
+        for place, table in enumerate(unused):
+            waits = (
+                table.notice_timer is not None
+                and not table.notice_timer.cancelled()
+                and table.notice_timer.when() > _loop_time()
+            )
+            if (now - table.last_used > self.IDLE_TIMEOUT_S and not waits) or len(
+                unused
+            ) - place > self.MAX_IDLE_TABLES:
+                del self._tables[table.id]
+        self._evict_at = len(self._tables) + self.EVICTION_STEP
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def record_from_rows(row: TableRow, entries: list[EntryRow]) -> Record:
+    """What has been written of a table, as a record of the rules it was begun with."""
+    own = civitas.game(row.game).override_fingerprint
+    record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own, row.position or "")
+    record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
+    return record

@@ -1,0 +1,105 @@
+"""Going back further than undo allows: one seat proposes, every other person must agree, bots always do.
+
+Everybody who sits at the table is asked, also someone for whom a bot stands in. A proposal lapses after a while and
+with the end of the game, which nothing opens again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from civitas.core.errors import NoUndo, error_message
+from civitas.core.match import Match
+from civitas.server.http import schemas
+from civitas.server.http.errors import HttpProblem
+from civitas.server.store import tables as stored
+from civitas.server.tables import clocks
+from civitas.server.tables.moves import MoveService
+from civitas.server.tables.registry import OPEN_TIMEOUT_S
+from civitas.server.tables.table import Table
+from civitas.server.workers import jobs
+
+
+async def propose(moves: MoveService, table: Table, me: schemas.Me, wanted: schemas.Rollback) -> None:
+    """A seat would like to go back to the position after an entry; where nobody else must agree it happens at once."""
+    moves.require_seat(table, me, wanted.seat)
+    match = moves.require_version(table, wanted.version)
+    _require_running(match)
+    if wanted.entry not in [entry for entry, _ in match.rollback_points()]:
+        raise NoUndo(error_message("error-no-rollback", entry=wanted.entry))
+    waiting = [seat.seat for seat in table.seats if seat.person not in (None, me.id)]
+    until = clocks.now() + moves.settings.proposal_seconds
+    proposal = schemas.Proposal(seat=wanted.seat, entry=wanted.entry, waiting=waiting, until=until)
+    if not waiting:
+        await _go_back(moves, table, proposal)
+        return
+
+    def put(pending: schemas.Proposal | None) -> schemas.Proposal:
+        if pending is not None:
+            raise HttpProblem(409, "error-proposal-pending")
+        return proposal
+
+    await _change(moves, table, put)
+
+
+async def reply(moves: MoveService, table: Table, me: schemas.Me, agree: bool) -> None:
+    """Someone agrees or refuses; the one who proposed may withdraw. With the last agreement the match goes back."""
+    mine = table.seats_of(me.id)
+    pending = table.pending_proposal()
+    if not mine:
+        raise HttpProblem(403, "error-not-your-seat")
+    if pending is None or (agree and not set(pending.waiting) & set(mine)):
+        raise HttpProblem(409, "error-no-proposal")
+    if agree and not set(pending.waiting) - set(mine):
+        # the proposal leaves the store together with the entry that fulfils it
+        await _go_back(moves, table, pending)
+        return
+
+    def change(stored: schemas.Proposal | None) -> schemas.Proposal | None:
+        if stored is None:
+            raise HttpProblem(409, "error-no-proposal")
+        if not agree:
+            return None
+        return schemas.Proposal(stored.seat, stored.entry, [s for s in stored.waiting if s not in mine], stored.until)
+
+    await _change(moves, table, change)
+
+
+def _require_running(match: Match) -> None:
+    if match.over:
+        raise HttpProblem(409, "error-over")
+
+
+async def _go_back(moves: MoveService, table: Table, proposal: schemas.Proposal) -> None:
+    """What all have agreed to: the match goes on from the position after an earlier entry, replayed in a worker."""
+    async with table.lock:
+        await moves.registry.ensure_fresh(table)
+        match = table.active_match
+        _require_running(match)
+        before, record = match.version, table.record()
+        frozen = await moves.registry.run_job(
+            f"table {table.id}", OPEN_TIMEOUT_S, jobs.roll_back, record, proposal.seat, proposal.entry
+        )
+        match.load_snapshot(frozen)
+        match.resume_chance()
+        await moves.commit(table, before, proposal=None)
+    table.broadcast_info()
+    moves.after_commit(table)
+
+
+async def _change(
+    moves: MoveService, table: Table, change: Callable[[schemas.Proposal | None], schemas.Proposal | None]
+) -> None:
+    """Changes what is pending, as the store has it at that moment, and tells everyone."""
+
+    def work(before: str | None) -> str | None:
+        pending = msgspec.json.decode(before, type=schemas.Proposal) if before else None
+        now = change(pending if pending is not None and clocks.now() < pending.until else None)
+        return msgspec.json.encode(now).decode() if now is not None else None
+
+    async with table.lock:
+        await stored.update_proposal(moves.store, table.id, work)
+        await moves.registry.reload_rows(table)
+    table.broadcast_info()

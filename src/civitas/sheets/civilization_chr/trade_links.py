@@ -1,0 +1,83 @@
+"""What a trade link pays: the income of both with an exchange of resources and without it, as the engine counts it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.core.notation import first_arg, second_arg
+from civitas.games.civilization_chr.flags import OUT, swap_places
+from civitas.games.civilization_chr.pieces import NOBODY, RESOURCES
+from civitas.games.civilization_chr.rules.production import can_produce, player_income
+from civitas.games.civilization_chr.rules.trade.offers import swaps_between
+from civitas.games.civilization_chr.rules.trade.trade_links import can_trade
+from civitas.games.civilization_chr.state import ChrState
+
+#: the best exchanges that are named for each link
+MAX_OFFERS = 4
+
+
+def list_trade_links(s: ChrState) -> list[dict[str, Any]]:
+    """Every pair that can trade: through whom, what their exchanges pay each, and which new ones would pay both."""
+    found = []
+    for seat in range(s.players):
+        for other in range(seat + 1, s.players):
+            via = _trade_route(s, seat, other)
+            if via is not None:
+                found.append(
+                    {
+                        "seats": [seat, other],
+                        "via": via if via != NOBODY else None,
+                        "kept": _current_exchanges(s, seat, other),
+                        "offers": _best_offers(s, seat, other, via),
+                        "rule": "CHR-trade-1",
+                    }
+                )
+    return found
+
+
+def _trade_route(s: ChrState, seat: int, other: int) -> int | None:
+    """``NOBODY`` for a direct link, else the third player whose leave is needed; none where there is no way."""
+    if OUT in (s.sides[seat].status, s.sides[other].status):
+        return None
+    thirds = [each for each in range(s.players) if each not in (seat, other) and s.sides[each].status != OUT]
+    return next((via for via in (NOBODY, *thirds) if can_trade(s, seat, other, via)), None)
+
+
+def _incomes(s: ChrState, seats: list[int], swaps: list[int]) -> list[int]:
+    before, s.swaps = s.swaps, swaps
+    totals = [player_income(s, seat).total() for seat in seats]
+    s.swaps = before
+    return totals
+
+
+def _exchange(s: ChrState, seats: list[int], lands: list[int], without: list[int], there: list[int]) -> dict[str, Any]:
+    """An exchange between two settlements, and how much more income it means for either."""
+    now = _incomes(s, seats, sorted([*there, min(lands) | max(lands) << 7]))
+    return {
+        "lands": [s.box.space_ids[land] for land in lands],
+        "resources": [RESOURCES[s.resource[land]] for land in lands],
+        "gain": [after - before for after, before in zip(now, without)],
+    }
+
+
+def _current_exchanges(s: ChrState, seat: int, other: int) -> list[dict[str, Any]]:
+    found = []
+    for swap in s.swaps:
+        lands = sorted(swap_places(swap), key=lambda land: s.owner[land] != seat)
+        if [s.owner[land] for land in lands] == [seat, other] and all(s.resource[land] != NOBODY for land in lands):
+            there = [each for each in s.swaps if each != swap]
+            found.append(_exchange(s, [seat, other], lands, _incomes(s, [seat, other], there), there))
+    return found
+
+
+def _best_offers(s: ChrState, seat: int, other: int, via: int) -> list[dict[str, Any]]:
+    """New exchanges that leave neither poorer, those that pay most first; one for each pair of resources."""
+    without = _incomes(s, [seat, other], s.swaps)
+    pairs: dict[tuple[int, int], list[int]] = {}
+    for action in swaps_between(s, seat, other, via):
+        lands = [first_arg(action), second_arg(action)]
+        if all(can_produce(s, land) for land in lands):
+            pairs.setdefault((s.resource[lands[0]], s.resource[lands[1]]), lands)
+    found = [_exchange(s, [seat, other], lands, without, s.swaps) for lands in pairs.values()]
+    good = [each for each in found if min(each["gain"]) >= 0 < max(each["gain"])]
+    return sorted(good, key=lambda each: (-min(each["gain"]), -sum(each["gain"])))[:MAX_OFFERS]

@@ -1,0 +1,194 @@
+"""Which games have a sheet, and what one can do with a paper of any of them: begin it, compute it, end a turn."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import msgspec
+
+from civitas.core.errors import CivitasError, error_message
+from civitas.registry import game as find_game
+from civitas.sheets import calculators, history_of_the_world, rising_cultures, through_the_ages
+from civitas.sheets.base import problems_to_json
+from civitas.sheets.civilization_chr import battle_forecast, sheet_to_state
+from civitas.sheets.civilization_chr import totals as figures
+from civitas.sheets.parse import SheetProblem, parse_struct
+from civitas.sheets.schema import SHEET_VERSION, BadSheet, Battle, Sheet, Sum
+
+Document = dict[str, Any]
+SheetTotals = dict[str, Any]
+CHR_GAME = "civilization_chr"
+
+
+class SheetKind:
+    """The paper of one game: its form, what a new one holds, and how its figures come about."""
+
+    def __init__(
+        self,
+        struct_type: type[Any],
+        new_sheet: Document,
+        new_player: Document,
+        compute_totals: Callable[[Any, list[SheetProblem]], SheetTotals],
+    ):
+        self.struct_type = struct_type
+        self.new_sheet = new_sheet
+        self.new_player = new_player
+        self.compute_totals = compute_totals
+
+
+def _chr_totals(sheet: Sheet, problems: list[SheetProblem]) -> SheetTotals:
+    entered = sheet_to_state.sheet_to_state(sheet)
+    entered.problems[:0] = problems
+    return {**figures.compute_totals(entered), "values": figures.turn_values(entered)}
+
+
+SHEET_KINDS = {
+    CHR_GAME: SheetKind(Sheet, sheet_to_state.NEW_SHEET, sheet_to_state.NEW_PLAYER, _chr_totals),
+    "history_of_the_world": SheetKind(
+        history_of_the_world.HistorySheet,
+        history_of_the_world.NEW_SHEET,
+        history_of_the_world.NEW_PLAYER,
+        history_of_the_world.compute_totals,
+    ),
+    "through_the_ages": SheetKind(
+        through_the_ages.AgesSheet,
+        through_the_ages.NEW_SHEET,
+        through_the_ages.NEW_PLAYER,
+        through_the_ages.compute_totals,
+    ),
+    "rising_cultures": SheetKind(
+        rising_cultures.RisingSheet,
+        rising_cultures.NEW_SHEET,
+        rising_cultures.NEW_PLAYER,
+        rising_cultures.compute_totals,
+    ),
+}
+#: the longest paper that is read
+MAX_DOCUMENT_BYTES = 256 * 1024
+
+
+def new_document(game: str, names: list[str], colours: list[str], options: dict[str, Any], title: str) -> Document:
+    """A new paper; raises where the game has no sheet, or not for so many players, or does not know an option."""
+    if game not in SHEET_KINDS:
+        raise BadSheet(error_message("abakus-no-game", game=game[:40]))
+    found = find_game(game)
+    if not found.min_players <= len(names) <= found.max_players:
+        least, most = found.min_players, found.max_players
+        raise CivitasError(error_message("error-players", game=game, n=len(names), least=least, most=most))
+    found.check_options(len(names), options)
+    colours = [*colours, *([""] * len(names))]
+    people = [{"name": name, "colour": colour} for name, colour in zip(names, colours)]
+    paper = {"abakus": SHEET_VERSION, "game": game, "title": title, "turn": 1, "phase": 1, "options": options}
+    kind = SHEET_KINDS[game]
+    paper |= deepcopy(kind.new_sheet)
+    return {**paper, "civilizations": [{**each, **deepcopy(kind.new_player)} for each in people], "history": []}
+
+
+def document_fields(game: str) -> list[str]:
+    """What may stand at the top of a paper."""
+    return [field.name for field in msgspec.structs.fields(SHEET_KINDS[game].struct_type)]
+
+
+def parse_document(text: str | bytes, name: str = "") -> Document:
+    """A paper from a file, whatever stands in its places; raises ``BadSheet`` where it is no paper at all."""
+    if len(text) > MAX_DOCUMENT_BYTES:
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why="> 256 KiB"))
+    try:
+        paper = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why=str(trouble)[:200])) from None
+    people = paper.get("civilizations") if isinstance(paper, dict) else None
+    if not isinstance(people, list) or not all(isinstance(each, dict) for each in people):
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why="civilizations"))
+    version, game = paper.get("abakus", 1), paper.get("game", CHR_GAME)
+    if not isinstance(version, int) or not 1 <= version <= SHEET_VERSION:
+        raise BadSheet(error_message("abakus-newer", file=name, version=str(version)[:20], known=SHEET_VERSION))
+    options = paper.get("options")
+    fresh = new_document(str(game), ["?"] * len(people), [], options if isinstance(options, dict) else {}, "")
+    whole = [{**clean, **typed} for clean, typed in zip(fresh["civilizations"], people)]
+    unknown = [key for key in paper if key not in document_fields(str(game))]
+    if unknown:
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why=str(unknown[0])[:40]))
+    return {**fresh, **paper, "civilizations": whole}
+
+
+def format_document(paper: Document) -> str:
+    """A paper as a file, to be kept and compared line by line."""
+    return msgspec.json.format(msgspec.json.encode(paper), indent=1).decode() + "\n"
+
+
+def compute_totals(paper: Document) -> SheetTotals:
+    """Every figure of a paper; not ``valid`` where something in it cannot be."""
+    kind = SHEET_KINDS[str(paper.get("game", CHR_GAME))]
+    sheet, problems = parse_struct(paper, kind.struct_type)
+    try:
+        return kind.compute_totals(sheet, problems)
+    except CivitasError as trouble:  # an option that does not exist: everything else is still counted
+        sheet.options = {}
+        return kind.compute_totals(sheet, [*problems, SheetProblem("options", trouble.message)])
+
+
+def run_calculator(name: str, numbers: dict[str, int]) -> SheetTotals:
+    """One small calculation."""
+    result, problems = calculators.run_calculator(Sum(sum=name, numbers=numbers))
+    return {"result": result, "problems": problems_to_json(problems)}
+
+
+def forecast_battle(paper: Document, battle: Document) -> SheetTotals:
+    """The odds of a battle with the civilizations of a paper."""
+    if paper.get("game", CHR_GAME) != CHR_GAME:
+        raise CivitasError(error_message("abakus-only-chr"))
+    sheet, _ = parse_struct(paper, Sheet)
+    wanted, problems = parse_struct(battle, Battle)
+    result, more = (
+        (None, []) if problems else battle_forecast.forecast_battle(sheet_to_state.sheet_to_state(sheet), wanted)
+    )
+    return {"result": result, "problems": problems_to_json([*problems, *more])}
+
+
+def redact_totals(found: SheetTotals, own: int) -> SheetTotals:
+    """Figures for one player: the coins of the others stay theirs."""
+    people = []
+    for seat, each in enumerate(found["civilizations"]):
+        if seat != own and "treasury" in each.get("production", {}):
+            each = {**each, "production": {**each["production"], "treasury": None, "after": None}}
+        people.append(each)
+    values = dict(found["values"])
+    if "coins" in values:
+        values["coins"] = [coins if seat == own else None for seat, coins in enumerate(values["coins"])]
+    theirs = [f"civilizations.{seat}.coins" for seat in range(len(people)) if seat != own]
+    problems = [each for each in found["problems"] if each["where"] not in theirs]
+    return {**found, "problems": problems, "civilizations": people, "values": values}
+
+
+def leader_names(paper: Document) -> list[str]:
+    """The names of those who were ahead when the last turn ended; nobody's before that."""
+    past = paper.get("history")
+    last = past[-1] if isinstance(past, list) and past else None
+    values = last.get("values") if isinstance(last, dict) else None
+    points = next((values[kind] for kind in ("final", "points") if kind in values), None) if values else None
+    people = paper["civilizations"]
+    if not isinstance(points, list) or len(points) != len(people) or not all(isinstance(n, int) for n in points):
+        return []
+    return [str(each.get("name", ""))[:60] for each, n in zip(people, points) if n == max(points)]
+
+
+def values_csv(paper: Document) -> str:
+    """The values of all turns as CSV."""
+    turns = [turn for turn in (paper.get("history") or []) if isinstance(turn, dict)]
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(["turn", "value", *(_escape_formula(str(each.get("name", ""))) for each in paper["civilizations"])])
+    for turn in turns:
+        for value, numbers in (turn.get("values") or {}).items():
+            writer.writerow([turn.get("turn"), value, *("" if number is None else number for number in numbers)])
+    return out.getvalue()
+
+
+def _escape_formula(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

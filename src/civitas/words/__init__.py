@@ -1,6 +1,0 @@
-"""Everything people read, for terminal, server and browser alike: Fluent messages, names, rules, pages of text."""
-
-#: the languages written in full beside the rules; ``words.languages`` knows those added as folders, too
-LANGUAGES = {"en": "English", "it": "Italiano"}
-#: what is said where a language has no words
-FALLBACK = "en"

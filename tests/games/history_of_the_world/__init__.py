@@ -1,0 +1,1 @@
+"""Tests of History of the World."""
