@@ -29,6 +29,12 @@ def screen_texts(lang: str) -> str:
     return re.sub(r"\{[^{}]*\}", "", texts).casefold()
 
 
+def prose_lines(page: Path) -> list[str]:
+    """The lines of a page without code, commands and addresses."""
+    prose = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.S | re.M)
+    return re.sub(r"`[^`]*`|^    .*$|\]\([^)]*\)", "", prose, flags=re.M).splitlines()
+
+
 def resolve(path: str) -> object:
     """The module, class, method or declared field that a dotted path names."""
     parts = path.split(".")
@@ -78,6 +84,5 @@ def test_what_the_glossary_rules_out_is_said_nowhere(word: str) -> None:
     pattern = re.compile(rf"(?<![\w./-]){word}s?\b(?!\.json|\.csv)", re.I)
     assert [line for line in screen_texts("en").splitlines() if pattern.search(line)] == []
     for page in PAGES:
-        prose = re.sub(r"```.*?```|`[^`]*`|^    .*$|\]\([^)]*\)", "", page.read_text(encoding="utf-8"), flags=re.S | re.M)
-        said = [line for line in prose.splitlines() if pattern.search(line)]
+        said = [line for line in prose_lines(page) if pattern.search(line)]
         assert (page.name, said) == (page.name, [])
