@@ -87,5 +87,5 @@ def main() -> None:
 
 try:
     main()
-except client.ClientBuildError as error:
+except client_build.ClientBuildError as error:
     raise SystemExit(f"civitas: {error}") from None

@@ -49,12 +49,12 @@ error-record-file = The record { $path } cannot be read ({ $why }).
 error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"
 error-record-game = This is a record of { $game }, not of { $wanted }.
 error-record-version = The record was written with version { $given } of the rules of { $game }; these are version { $now }.
-error-record-tables = The record was made with other data files of { $game } ({ $given }); these are { $now ->
+error-record-tables = The record was made with other data of { $game } ({ $given }); these are { $now ->
     [usual] the usual ones
    *[other] { $now }
     }.
 error-record-position = A record for one seat does not say how the position looked at its beginning: only a full record can be played again.
-error-other-tables = The data files of { $game } are others here ({ $now }) than those this was made with ({ $given }).
+error-other-tables = The data of { $game } are others here ({ $now }) than those this was made with ({ $given }).
 error-record-header = The head of the record cannot be used: { $why }
 error-record-entry = The record breaks at entry { $entry }, "{ $text }": { $why }
 error-record-digest = The record breaks at entry { $entry }, "{ $text }": the position after it is not the one that was written down.
@@ -108,25 +108,25 @@ cli-games = list the games with their options and bots
 cli-games-about = List the games with their players, options and bots.
 cli-rules = read the rules, search them, print player aids
 cli-rules-about = Read the rules of a game, search them by id or by words, explain a card, or print a player aid.
-cli-tables = write the data files of a game to correct them, or check them
-cli-tables-about = Write the data files of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --tables FOLDER.
+cli-data = write the data files of a game to be corrected, or check them
+cli-data-about = Write the data files of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --data.
 cli-languages = list the languages, or write the files of a new one
 cli-languages-about = List the languages there are; with a code, write a folder with everything a new language has to say, in English, to be translated.
 cli-languages-written = Everything that a new language has to say is in { $path }, in English. What you leave out is said in English.
-cli-tables-written = { $n ->
+cli-data-written = { $n ->
     [one] 1 file was written
    *[other] { $n } files were written
     } to { $path }.
-cli-tables-fit = The data files fit; their mark is { $mark }.
-cli-tables-same = The data files are those that come with the game.
-cli-tables-note = Data of { $game }, to be corrected by whoever has the printed pieces.
+cli-data-fit = The data files fit; their fingerprint is { $mark }.
+cli-data-same = The data files are those that come with the game.
+cli-data-note = Data of { $game }, to be corrected by whoever has the printed cards and sheets.
     Figures and names (name) may be changed. Entries are not added, removed or reordered, ids do not change,
     lists of figures keep their length, and a word can only be one that its key has elsewhere in the file.
-    Play with them: civitas play --tables FOLDER, civitas serve --tables FOLDER; check them: civitas tables check.
-cli-arg-what-tables = export: write them; check: read them as play would
-cli-arg-folder-tables = the folder; the data files of a game lie in a folder of its name within it
+    Play with them: civitas play --data FOLDER, civitas serve --data FOLDER; check them: civitas data check.
+cli-arg-data-what = export: write them; check: read them as play would
+cli-arg-data-folder = the folder; the data files of a game lie in a folder of its name within it
 cli-arg-code = the code of a new language, two or three small letters: de
-cli-arg-own-tables = a folder with corrected data files (see civitas tables)
+cli-arg-data = a folder with corrected data files (see civitas data)
 cli-replay = tell what happened in a saved game
 cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
 cli-arena = let bots compete
