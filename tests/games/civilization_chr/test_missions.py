@@ -314,9 +314,9 @@ def test_a_card_is_stolen_at_random(game: CivilizationChr) -> None:
 def test_a_stolen_card_shows_others_its_back_and_never_its_face(game: CivilizationChr) -> None:
     s = spy_abroad(game, "iberia")
     by_back: dict[int, list[int]] = {}
-    for card in range(len(s.box.strategy)):
-        by_back.setdefault(card_back(s, card), []).append(card)
-    s.sides[1].hand = sorted(card for alike in by_back.values() for card in alike[:2])
+    for number in range(len(s.box.strategy)):
+        by_back.setdefault(card_back(s, number), []).append(number)
+    s.sides[1].hand = sorted(number for alike in by_back.values() for number in alike[:2])
     try_mission(s, game, "steal_card")
     theft = s.stack[-1]
     assert isinstance(theft, StolenCard)

@@ -303,7 +303,8 @@ def check_events(subject: Subject, rng: Random) -> None:
 def check_secrets(subject: Subject, rng: Random) -> None:
     """Those who may not read an answer, a seat's or chance's, are told the same whatever it is.
 
-    Only answers that look alike from outside are compared. Up to where the last card of a deck comes to them: what is left is settled by counting, and is now their own.
+    Only answers that look alike from outside are compared, and only up to where the last card of a deck comes to them:
+    what is left is settled by counting, and is now their own.
     """
     mask = subject.reader_mask()
     if mask == EVERYONE:
