@@ -148,10 +148,10 @@ def wait_for_turn(person: ApiUser, table: str) -> int:
 def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
     anna: ApiUser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
-    looks: list[int] = []
+    looks: list[jobs.BotAnswer] = []
     monkeypatch.setattr(runner, "Random", NoRandomAnswers)
 
-    async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> int:
+    async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> jobs.BotAnswer:
         if job is not jobs.choose_action:
             looks.append(job(*args))
             return looks[-1]
@@ -159,7 +159,7 @@ def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
             raise ValueError("no idea")
         if trouble == "hangs":
             raise TimeoutError
-        return -1
+        return -1, None
 
     monkeypatch.setattr(WorkerPool, "run", choose)
     with caplog.at_level(logging.WARNING, "civitas.server"):

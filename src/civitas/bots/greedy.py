@@ -80,6 +80,8 @@ class GreedySearch:
 
         A question that was already on the way is the next step, not this one, and is not looked into.
         """
+        if self.game.is_idle(position, action):
+            return self.game.evaluate_baseline(position, self.seat)
         asked = (*before, position.stack[-1].name())
         after = position.clone()
         after.play(action)

@@ -1,7 +1,7 @@
 """Repetition guard: keeps a bot from coming back to a position it was asked in before, turn by turn.
 
-Where moves cost nothing, as on railways, a bot could go round in circles for ever. All that is compared is what the seat
-sees: positions are known by a fingerprint of a sample, never of the position itself.
+Where moves cost nothing, as on railways, a bot could go round in circles for ever. All that is compared is what the
+seat sees: positions are known by a fingerprint of a sample, never of the position itself.
 """
 
 from __future__ import annotations
