@@ -92,6 +92,13 @@ def test_a_report_repeats_what_was_played() -> None:
     assert report == run_arena(game, ["random", "greedy"], 3, 7, {"first": "0"}, 2).to_json()
 
 
+def test_default_options_are_those_of_people_and_not_of_trials() -> None:
+    game = civitas.game("civilization_chr")
+    chosen = next(option_settings(game, 3, "default", 1))
+    assert chosen == game.check_options(3)
+    assert chosen["turn_limit"] == 0 and next(option_settings(game, 3, None, 1))["turn_limit"] != 0
+
+
 @pytest.mark.parametrize(
     ("name", "bots", "players", "seats"),
     [

@@ -19,7 +19,8 @@ from civitas.core.state import Outcome, State
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
-#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, or all pairings
+#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, ``"default"`` for what people
+#: get who choose nothing, or all pairings
 ArenaOptions = Options | str | None
 
 NORMAL_95 = 1.959964
@@ -116,6 +117,9 @@ def seat_rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: int) -> Iterator[Options]:
     """The options of each deal: as given; new ones each time; or every order of what the seats can have."""
+    if options == "default":
+        while True:
+            yield game.check_options(players)
     if options == "random":
         rng = Random(f"{seed} options")
         while True:

@@ -182,7 +182,7 @@ cli-meta-name = NAME
 cli-meta-bots = BOTS
 
 cli-arg-game = the name of a game; civitas games lists them
-cli-arg-option = an option of the game (may be repeated), or: random
+cli-arg-option = an option of the game (may be repeated), or: random; in the lab also: default
 cli-arg-seats = who sits where, separated by commas: you, you=Anna, or the name of a bot (default: you and the best bot)
 cli-arg-seed = a number that fixes shuffles and dice
 cli-arg-load = go on with a saved game
@@ -220,7 +220,7 @@ arg-number = "{ $value }" is not a whole number from { $least } up
 
 
 cli-which-game = Which game? There are: { $choices }
-cli-option-form = An option is written NAME=VALUE, or: random. "{ $text }" is neither.
+cli-option-form = An option is written NAME=VALUE, or: random, or in the lab alone: default. "{ $text }" is none of these.
 cli-option-mixed = Give either --option random or options with values, not both.
 cli-load-options = A saved game has its options already; leave --option out.
 cli-load-seats = { $given ->

@@ -182,7 +182,7 @@ cli-meta-name = NOME
 cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
-cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
+cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random; in laboratorio anche: default
 cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
@@ -220,7 +220,7 @@ arg-number = "{ $value }" non è un numero intero da { $least } in su
 
 
 cli-which-game = Quale gioco? Ci sono: { $choices }
-cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random. "{ $text }" non è né l'una né l'altra cosa.
+cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random, o in laboratorio, da solo: default. "{ $text }" non è nulla di questo.
 cli-option-mixed = Si può indicare --option random oppure opzioni con valori, non entrambe.
 cli-load-options = Una partita salvata ha già le sue opzioni: --option non serve.
 cli-load-seats = { $given ->
