@@ -135,7 +135,7 @@ cli-selfplay = games of bots, kept for learning
 cli-selfplay-about = Plays games between bots and keeps them in a folder: as records that replay anywhere, or as rows of features, offered actions, choice and outcome (Parquet).
 cli-selfplay-running = playing
 cli-selfplay-done = { $n } games in { $files } files in { $folder }.
-cli-arg-bots-all = who plays, separated by commas; seats change from game to game
+cli-arg-bots-all = who plays, separated by commas; seats change from game to game; without --players as many play as are named, where the game allows it
 cli-arg-out = the folder to write into
 cli-arg-form = what is written
 cli-arg-workers = how many processes work at once; usually all cores but one. The result is the same for any number
@@ -182,7 +182,7 @@ cli-meta-name = NAME
 cli-meta-bots = BOTS
 
 cli-arg-game = the name of a game; civitas games lists them
-cli-arg-option = an option of the game (may be repeated), or: random
+cli-arg-option = an option of the game (may be repeated), or: random; in the lab also: default
 cli-arg-seats = who sits where, separated by commas: you, you=Anna, or the name of a bot (default: you and the best bot)
 cli-arg-seed = a number that fixes shuffles and dice
 cli-arg-load = go on with a saved game
@@ -195,7 +195,7 @@ cli-arg-prove = blank each card in turn and check that its tests notice (needs a
 cli-arg-file = the file of a saved game
 cli-arg-upto = stop after so many entries
 cli-arg-seat = tell it as this seat knows it (the first is 0; default: as a spectator)
-cli-arg-bots = bots, separated by commas (default: greedy,random)
+cli-arg-bots = bots, separated by commas (default: greedy,random); without --players as many play as are named, where the game allows it
 cli-arg-games = how many games at least (default: { $n })
 cli-arg-players = number of players (default: the fewest the game allows)
 cli-arg-decisions = how many decisions to play (default: 10000)
@@ -220,7 +220,7 @@ arg-number = "{ $value }" is not a whole number from { $least } up
 
 
 cli-which-game = Which game? There are: { $choices }
-cli-option-form = An option is written NAME=VALUE, or: random. "{ $text }" is neither.
+cli-option-form = An option is written NAME=VALUE, or: random, or in the lab alone: default. "{ $text }" is none of these.
 cli-option-mixed = Give either --option random or options with values, not both.
 cli-load-options = A saved game has its options already; leave --option out.
 cli-load-seats = { $given ->

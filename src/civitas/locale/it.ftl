@@ -135,7 +135,7 @@ cli-selfplay = partite tra bot, conservate per l'apprendimento
 cli-selfplay-about = Gioca partite tra bot e le conserva in una cartella: come registrazioni che si rigiocano ovunque, o come righe di caratteristiche, azioni offerte, scelta ed esito (Parquet).
 cli-selfplay-running = in gioco
 cli-selfplay-done = { $n } partite in { $files } file nella cartella { $folder }.
-cli-arg-bots-all = chi gioca, separati da virgole; i posti cambiano di partita in partita
+cli-arg-bots-all = chi gioca, separati da virgole; i posti cambiano di partita in partita; senza --players giocano tanti quanti ne sono nominati, se il gioco lo permette
 cli-arg-out = la cartella in cui scrivere
 cli-arg-form = che cosa si scrive
 cli-arg-workers = quanti processi lavorano insieme; di solito tutti i core meno uno. Il risultato è lo stesso con qualsiasi numero
@@ -182,7 +182,7 @@ cli-meta-name = NOME
 cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
-cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
+cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random; in laboratorio anche: default
 cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
@@ -195,7 +195,7 @@ cli-arg-prove = svuota una carta alla volta e controlla che i suoi test se ne ac
 cli-arg-file = il file di una partita salvata
 cli-arg-upto = si ferma dopo questo numero di voci
 cli-arg-seat = racconta ciò che sa questo posto (il primo è 0; se manca: da spettatore)
-cli-arg-bots = bot, separati da virgole (se manca: greedy,random)
+cli-arg-bots = bot, separati da virgole (se manca: greedy,random); senza --players giocano tanti quanti ne sono nominati, se il gioco lo permette
 cli-arg-games = quante partite almeno (se manca: { $n })
 cli-arg-players = numero di giocatori (se manca: il minimo del gioco)
 cli-arg-decisions = quante decisioni giocare (se manca: 10000)
@@ -220,7 +220,7 @@ arg-number = "{ $value }" non è un numero intero da { $least } in su
 
 
 cli-which-game = Quale gioco? Ci sono: { $choices }
-cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random. "{ $text }" non è né l'una né l'altra cosa.
+cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random, o in laboratorio, da solo: default. "{ $text }" non è nulla di questo.
 cli-option-mixed = Si può indicare --option random oppure opzioni con valori, non entrambe.
 cli-load-options = Una partita salvata ha già le sue opzioni: --option non serve.
 cli-load-seats = { $given ->

@@ -159,6 +159,7 @@ web-old-title = A game of other rules
 web-say = Say
 web-say-to = To whom
 web-whisper = { $name } to { $seat } alone
+web-notice-loop = { $name } kept going round in circles: the question was ended, and play goes on.
 web-log = What happened
 web-log-of = Of
 web-everyone = everyone

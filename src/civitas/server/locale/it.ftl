@@ -159,6 +159,7 @@ web-old-title = Una partita di altre regole
 web-say = Di'
 web-say-to = A chi
 web-whisper = { $name } solo a { $seat }
+web-notice-loop = { $name } girava in tondo: la domanda è stata chiusa e si va avanti.
 web-log = Che cosa è successo
 web-log-of = Di
 web-everyone = tutti
