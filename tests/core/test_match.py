@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from random import Random
 
 import pytest
 
 import civitas
 from civitas import SPECTATOR, CivitasError, Match
 from civitas.core.errors import BadNotation, BadOption, IllegalAction, StaleAction, UnknownGame, WrongSeat
+from civitas.core.options import Options
 from tests.core.sample_matches import ROME_PERSIA, finished_match, new_match, random_match
 
 
@@ -34,7 +36,37 @@ def test_an_action_reads_as_its_line_of_text() -> None:
     action = new_match().decision.actions()[0]
     assert str(action) == action.text and repr(action) == f"<{action.text}>"
     assert action == new_match().decision.actions()[0] and hash(action) == hash(new_match().decision.actions()[0])
-    assert action != action.text
+    assert f"{action}" == action.text and action == action.code
+
+
+def test_an_action_of_a_match_is_the_integer_of_rules_notation_and_bots() -> None:
+    match = new_match()
+    action, game = match.decision.actions()[0], match.game
+    assert action in match.state.actions() and isinstance(action, int)
+    assert game.notation.format(action) == action.text == game.notation.format(action.code)
+    assert game.notation.to_struct(action) == game.notation.to_struct(action.code)
+    assert match.explain(action) is match.explain(action.code) is match.explain(action.text) is None
+    assert not game.is_resignation(action)
+    after = match.state.clone()
+    after.play(action)
+    match.play(action)
+    assert after.digest() == match.state.digest()
+
+
+@pytest.mark.parametrize(("name", "options"), [("through_the_ages", {"leaving": True}), ("civilization_chr", {})])
+def test_random_play_does_not_resign_unless_leaving_is_asked_for(name: str, options: Options) -> None:
+    game = civitas.game(name)
+    match = civitas.Match(game, game.min_players, game.trial_options(game.min_players, options), seed=5)
+    rng, offered = Random(5), 0
+    for _ in range(400):
+        allowed = match.decision.actions(leaving=True)
+        assert sorted(allowed) == sorted(match.state.actions())
+        resigning = [action for action in allowed if game.is_resignation(action)]
+        kept = match.decision.actions()
+        assert kept == [action for action in allowed if action not in resigning]
+        offered += bool(resigning)
+        match.play(rng.choice(kept))
+    assert offered > 10 and not match.over
 
 
 def test_text_action_and_code_mean_the_same() -> None:

@@ -30,7 +30,7 @@ def read_ai_file(game: str, name: str) -> dict[str, Any]:
 
 def read_weights(game: str, terms: list[str]) -> list[int]:
     """The scales of a game in the order of its terms; a term without one, or a scale without a term, fails."""
-    found: dict[str, int] = read_ai_file(game, "weights.toml")["scale"]
+    found: dict[str, int] = read_ai_file(game, "weights.toml")["weights"]
     if sorted(found) != sorted(terms):
         raise ValueError(f"{game}: weights.toml: {sorted(set(found) ^ set(terms))}")
     return [int(found[term]) for term in terms]

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots import Observation, make_bot
+from civitas.bots import Observation, choose_action, make_bot
 from civitas.core.playout import resolve_chance
 from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
@@ -61,7 +61,7 @@ def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int
                 return cases
             turn, seat, before = s.turn, s.frames[0].seat, s.holder[:]
             empire = s.sides[seat].empire
-        s.play(minds[s.seat].choose(Observation(game, s)))
+        s.play(choose_action(minds[s.seat], Observation(game, s)))
         resolve_chance(s, rng)
 
 

@@ -6,6 +6,16 @@ player = Player { $n }
 
 error-unknown-game = There is no game called "{ $name }". There are: { $choices }.
 error-unknown-bot = There is no bot called "{ $name }" for { $game }. There are: { $choices }.
+error-bot-raised = The bot "{ $name }" failed at seat { $given } (the first seat is 0), asked { $decision } in turn { $turn }: { $why }
+error-bot-action = The bot "{ $name }" chose "{ $action }" at seat { $given } (the first seat is 0), asked { $decision } in turn { $turn }. { $why }
+error-bot-not-offered = That is none of the { $n } actions it was shown.
+error-bot-load = The bot "{ $name }" cannot be loaded: { $why }
+error-bot-missing = "{ $name }" names no bot of that module. Bots defined there: { $bots }.
+error-bot-kind = "{ $name }" is no bot: it makes { $kind }, not a subclass of civitas.bots.Bot.
+error-bot-game = The bot "{ $name }" does not play { $game }, but: { $games }.
+error-bot-name = The bot "{ $name }" cannot be offered as "{ $given }": a name has up to 24 letters, digits, - and _, and is not one of the package's own.
+error-bot-setting = { $file }, [{ $table }] { $key }: { $why }.
+error-not-portable = This run cannot be given to other processes: { $why }. Define bots at the top of a module, or use one worker.
 error-no-census = There is no count of what happens in { $game }.
 error-resume-file = { $file } is not the file of a run, or it is damaged.
 error-resume-other = { $file } belongs to another run: other games, bots, options or seed, or another version.
@@ -135,7 +145,7 @@ cli-selfplay = games of bots, kept for learning
 cli-selfplay-about = Plays games between bots and keeps them in a folder: as records that replay anywhere, or as rows of features, offered actions, choice and outcome (Parquet).
 cli-selfplay-running = playing
 cli-selfplay-done = { $n } games in { $files } files in { $folder }.
-cli-arg-bots-all = who plays, separated by commas; seats change from game to game
+cli-arg-bots-all = who plays, separated by commas, also file.py:Class; seats change from game to game
 cli-arg-out = the folder to write into
 cli-arg-form = what is written
 cli-arg-workers = how many processes work at once; usually all cores but one. The result is the same for any number
@@ -183,7 +193,7 @@ cli-meta-bots = BOTS
 
 cli-arg-game = the name of a game; civitas games lists them
 cli-arg-option = an option of the game (may be repeated), or: random
-cli-arg-seats = who sits where, separated by commas: you, you=Anna, or the name of a bot (default: you and the best bot)
+cli-arg-seats = who sits where, separated by commas: you, you=Anna, the name of a bot, or file.py:Class of one's own (default: you and the bot people usually meet)
 cli-arg-seed = a number that fixes shuffles and dice
 cli-arg-load = go on with a saved game
 cli-arg-resume = go on with the game you played last
@@ -195,7 +205,8 @@ cli-arg-prove = blank each card in turn and check that its tests notice (needs a
 cli-arg-file = the file of a saved game
 cli-arg-upto = stop after so many entries
 cli-arg-seat = tell it as this seat knows it (the first is 0; default: as a spectator)
-cli-arg-bots = bots, separated by commas (default: greedy,random)
+cli-arg-bots = bots, separated by commas, also file.py:Class or module:Class of one's own (default: greedy,random)
+cli-arg-bots-offer = bots of your own that people may choose, separated by commas: file.py:Class or module:Class
 cli-arg-games = how many games at least (default: { $n })
 cli-arg-players = number of players (default: the fewest the game allows)
 cli-arg-decisions = how many decisions to play (default: 10000)
@@ -269,6 +280,7 @@ cli-arena-bot = Bot
 cli-arena-wins = Wins
 cli-arena-interval = 95 % interval
 cli-arena-score = Mean score
+cli-arena-time = Time a move
 cli-arena-seats = Mean score seat by seat: { $seats }; of the winners: { $winner }.
 cli-fuzz-running = Decisions
 cli-fuzz-title = { $game }, { $players } players: { $decisions } decisions in { $games } games
@@ -380,8 +392,8 @@ bot-greedy-about = one step ahead, with values set by hand
 bot-random-about = anything that is allowed
 
 # Ladder and tuning
-cli-arg-bots-each = bots, separated by commas; each plays against itself (default: normal)
-cli-arg-bots-ladder = bots, separated by commas (default: all)
+cli-arg-bots-each = bots, separated by commas, also file.py:Class; each plays against itself (default: normal)
+cli-arg-bots-ladder = bots, separated by commas, also file.py:Class (default: all)
 cli-arg-keep = a page into which the ratings are written, such as bench/ladder.md
 cli-arg-level = the level whose way of thinking is used (default: hard)
 cli-arg-write = keep better scales in the game's data

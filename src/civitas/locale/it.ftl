@@ -6,6 +6,16 @@ player = Giocatore { $n }
 
 error-unknown-game = Non c'è nessun gioco di nome "{ $name }". Ci sono: { $choices }.
 error-unknown-bot = Per { $game } non c'è nessun bot di nome "{ $name }". Ci sono: { $choices }.
+error-bot-raised = Il bot "{ $name }" si è fermato al posto { $given } (il primo posto è 0), alla domanda { $decision } del turno { $turn }: { $why }
+error-bot-action = Il bot "{ $name }" ha scelto "{ $action }" al posto { $given } (il primo posto è 0), alla domanda { $decision } del turno { $turn }. { $why }
+error-bot-not-offered = Non è nessuna delle { $n } azioni che gli sono state mostrate.
+error-bot-load = Il bot "{ $name }" non si può caricare: { $why }
+error-bot-missing = "{ $name }" non indica nessun bot di quel modulo. Bot definiti lì: { $bots }.
+error-bot-kind = "{ $name }" non è un bot: produce { $kind }, non una sottoclasse di civitas.bots.Bot.
+error-bot-game = Il bot "{ $name }" non gioca a { $game }, ma a: { $games }.
+error-bot-name = Il bot "{ $name }" non si può offrire come "{ $given }": un nome ha al massimo 24 lettere, cifre, - e _, e non è uno di quelli del pacchetto.
+error-bot-setting = { $file }, [{ $table }] { $key }: { $why }.
+error-not-portable = Questa partita di prova non si può affidare ad altri processi: { $why }. Definisci i bot all'inizio di un modulo, o usa un solo processo.
 error-no-census = Di ciò che succede in { $game } non si tiene il conto.
 error-resume-file = { $file } non è il file di un lavoro avviato, o è danneggiato.
 error-resume-other = { $file } appartiene a un altro lavoro: altre partite, bot, opzioni o seme, o un'altra versione.
@@ -135,7 +145,7 @@ cli-selfplay = partite tra bot, conservate per l'apprendimento
 cli-selfplay-about = Gioca partite tra bot e le conserva in una cartella: come registrazioni che si rigiocano ovunque, o come righe di caratteristiche, azioni offerte, scelta ed esito (Parquet).
 cli-selfplay-running = in gioco
 cli-selfplay-done = { $n } partite in { $files } file nella cartella { $folder }.
-cli-arg-bots-all = chi gioca, separati da virgole; i posti cambiano di partita in partita
+cli-arg-bots-all = chi gioca, separati da virgole, anche file.py:Classe; i posti cambiano di partita in partita
 cli-arg-out = la cartella in cui scrivere
 cli-arg-form = che cosa si scrive
 cli-arg-workers = quanti processi lavorano insieme; di solito tutti i core meno uno. Il risultato è lo stesso con qualsiasi numero
@@ -183,7 +193,7 @@ cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
 cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
-cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
+cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna, il nome di un bot o file.py:Classe di uno proprio (se manca: tu e il bot che si incontra di solito)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
 cli-arg-resume = continua l'ultima partita giocata
@@ -195,7 +205,8 @@ cli-arg-prove = svuota una carta alla volta e controlla che i suoi test se ne ac
 cli-arg-file = il file di una partita salvata
 cli-arg-upto = si ferma dopo questo numero di voci
 cli-arg-seat = racconta ciò che sa questo posto (il primo è 0; se manca: da spettatore)
-cli-arg-bots = bot, separati da virgole (se manca: greedy,random)
+cli-arg-bots = bot, separati da virgole, anche file.py:Classe o modulo:Classe propri (se manca: greedy,random)
+cli-arg-bots-offer = bot propri che si possono scegliere, separati da virgole: file.py:Classe o modulo:Classe
 cli-arg-games = quante partite almeno (se manca: { $n })
 cli-arg-players = numero di giocatori (se manca: il minimo del gioco)
 cli-arg-decisions = quante decisioni giocare (se manca: 10000)
@@ -269,6 +280,7 @@ cli-arena-bot = Bot
 cli-arena-wins = Vittorie
 cli-arena-interval = Intervallo al 95 %
 cli-arena-score = Punti in media
+cli-arena-time = Tempo a mossa
 cli-arena-seats = Punti in media posto per posto: { $seats }; dei vincitori: { $winner }.
 cli-fuzz-running = Decisioni
 cli-fuzz-title = { $game }, { $players } giocatori: { $decisions } decisioni in { $games } partite
@@ -380,8 +392,8 @@ bot-greedy-about = un passo avanti, con valori scelti a mano
 bot-random-about = qualsiasi cosa permessa
 
 # Scala e pesi
-cli-arg-bots-each = bot, separati da virgole; ognuno gioca contro sé stesso (se manca: normal)
-cli-arg-bots-ladder = bot, separati da virgole (se manca: tutti)
+cli-arg-bots-each = bot, separati da virgole, anche file.py:Classe; ognuno gioca contro sé stesso (se manca: normal)
+cli-arg-bots-ladder = bot, separati da virgole, anche file.py:Classe (se manca: tutti)
 cli-arg-keep = una pagina in cui scrivere le valutazioni, per esempio bench/ladder.md
 cli-arg-level = il livello di cui usare il modo di pensare (se manca: hard)
 cli-arg-write = conserva i pesi migliori nei dati del gioco

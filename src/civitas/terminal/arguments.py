@@ -169,6 +169,9 @@ def _serve(builder: ParserBuilder) -> None:
     serve.add_argument(
         "--durability", choices=levels, metavar="|".join(levels), help=builder.translate("cli-arg-durability")
     )
+    serve.add_argument(
+        "--bots", metavar=builder.translate("cli-meta-bots"), help=builder.translate("cli-arg-bots-offer")
+    )
     builder.add_flag(serve, "no-open")
 
 

@@ -90,6 +90,15 @@ def format_number(value: object) -> str:
     return "–" if value is None else str(value)
 
 
+def format_milliseconds(value: float) -> str:
+    """How long something took, with as many digits as mean anything.
+
+    >>> format_milliseconds(0.0123), format_milliseconds(4.56), format_milliseconds(1234.5)
+    ('0.012 ms', '4.6 ms', '1234 ms')
+    """
+    return f"{value:.3f} ms" if value < 1 else f"{value:.1f} ms" if value < 100 else f"{value:.0f} ms"
+
+
 def workers_from_args(args: argparse.Namespace) -> Workers:
     """Who carries out a run: so many processes as asked for, else all cores but one."""
     from civitas.lab.parallel import Workers, default_worker_count

@@ -67,7 +67,8 @@ def import_record(text: str) -> tuple[Record, FrozenMatch]:
 def choose_action(game: str, position: Json, bot: str, seed: int) -> int:
     """What a bot answers."""
     found = civitas.game(game)
-    return int(bots.make_bot(bot, found, seed, timed=True).choose(bots.Observation(found, found.load(position))))
+    seen = bots.Observation(found, found.load(position))
+    return bots.choose_action(bots.make_bot(bot, found, seed, timed=True), seen)
 
 
 def choose_quickly(game: str, position: Json, seed: int) -> int:
