@@ -87,6 +87,10 @@ class Match:
         self._state.run_to_decision()
         self._answer_chance()
 
+    def __repr__(self) -> str:
+        where = self._state.situation()
+        return f"<Match of {self.game.id}, {self.players} players, {self.version} entries: {where}>"
+
     # Reading
 
     @property

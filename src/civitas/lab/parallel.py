@@ -261,7 +261,10 @@ class RayExecutor:
             ready, _ = ray.wait(list(running), num_returns=1)
             for reference in ready:
                 chunk = running.pop(reference)
-                seconds, results = ray.get(reference)
+                try:
+                    seconds, results = ray.get(reference)
+                except ray.exceptions.RayTaskError as trouble:
+                    raise trouble.cause if isinstance(trouble.cause, CivitasError) else trouble from None
                 pace.add_timing(len(chunk), seconds)
                 yield list(zip(chunk, results))
 

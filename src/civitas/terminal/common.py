@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -106,9 +107,37 @@ def workers_from_args(args: argparse.Namespace) -> Workers:
     return Workers(args.workers or default_worker_count(), args.ray, Path(args.resume) if args.resume else None)
 
 
+#: where standard output is reserved: the documents to be written there
+_reserved: list[list[str]] = []
+
+
 def print_json(document: object) -> None:
-    """One JSON document on standard output, and nothing else there."""
-    print(json.dumps(document, ensure_ascii=False, indent=2))
+    """Writes a JSON document on standard output."""
+    text = json.dumps(document, ensure_ascii=False, indent=2)
+    if _reserved:
+        _reserved[-1].append(text)
+    else:
+        print(text)
+
+
+@contextmanager
+def reserve_stdout() -> Iterator[None]:
+    """Keeps standard output for JSON documents: what libraries and their processes print there goes to stderr."""
+    stdout, documents = sys.stdout, list[str]()
+    stdout.flush()
+    saved = os.dup(1)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    _reserved.append(documents)
+    try:
+        yield
+    finally:
+        _reserved.pop()
+        sys.stdout = stdout
+        os.dup2(saved, 1)
+        os.close(saved)
+    for text in documents:
+        print(text)
 
 
 @contextmanager
