@@ -211,7 +211,8 @@ def test_own_bots_are_rivals_too(tmp_path: Path) -> None:
             return seen.actions[-1]
 
     (tmp_path / "last.py").write_text(
-        "from civitas.bots import Bot\n\n\nclass Last(Bot):\n    def choose(self, seen):\n        return seen.actions[-1]\n"
+        "from civitas.bots import Bot\n\n\nclass Last(Bot):\n"
+        "    def choose(self, seen):\n        return seen.actions[-1]\n"
     )
     ends = []
     for rivals in (Last, f"{tmp_path / 'last.py'}:Last"):
