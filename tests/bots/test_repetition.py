@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -62,7 +63,7 @@ def railway_position(game: CivilizationChr, units: int = 2) -> ChrState:
 def fast_bot(kind: str, game: CivilizationChr, seed: int) -> Bot:
     bot = make_bot(kind, game, seed)
     if isinstance(bot, LevelBot):
-        bot.config = {**bot.config, "nodes": 60}
+        bot.config = replace(bot.config, nodes=60)
     return bot
 
 

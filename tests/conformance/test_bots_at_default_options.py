@@ -7,6 +7,7 @@ positions: what is tested is that they come to the end, not how well.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -45,8 +46,8 @@ def test_every_level_plays_to_the_end_at_default_options(name: str, level: str) 
     resolve_chance(state, rng)
     bots = [make_bot(level, game, f"{name} {seat}") for seat in range(players)]
     for bot in bots:
-        if isinstance(bot, LevelBot) and "nodes" in bot.config:
-            bot.config = {**bot.config, "nodes": NODES}
+        if isinstance(bot, LevelBot) and bot.config.nodes:
+            bot.config = replace(bot.config, nodes=NODES)
     answers: Counter[tuple[int, int, str]] = Counter()
     while not state.over:
         question = (state.turn_number(), state.seat, state.stack[-1].name())

@@ -60,6 +60,11 @@ class Game(Generic[S]):
         #: what was learned beside the terms, in hundredths of the worth; empty where a game learns nothing
         self.learned_weights: list[int] = []
 
+    def __repr__(self) -> str:
+        players = f"{self.min_players}-{self.max_players}" if self.min_players < self.max_players else self.min_players
+        tables = ", own tables" if self.override_fingerprint else ""
+        return f"<Game {self.id}, version {self.version}: {self.edition}, {players} players{tables}>"
+
     def __reduce__(self) -> tuple[Callable[[str, str], Any], tuple[str, str]]:
         """A game is known by its name: what never changes is not copied."""
         from civitas.registry import data_fingerprint, unpickle_game

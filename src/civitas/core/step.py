@@ -47,6 +47,9 @@ class Step(Generic[S]):
         """The arguments of the constructor, to write the step down."""
         return []
 
+    def __repr__(self) -> str:
+        return f"{self.name()}({', '.join([str(value) for value in self.args()])})"
+
     # What follows belongs to steps that wait; it stands here so that a position can ask its top step.
 
     def actions(self, state: S) -> list[int]:

@@ -148,4 +148,4 @@ class BotRunner:
         if late:  # the machine has no time for it now: later, rather than anything at random
             raise Unavailable("busy")
         # nothing that thinks knows this position: whoever plays here goes on all the same
-        return int(allowed[Random(seed).randrange(len(allowed))])
+        return random_action(match)

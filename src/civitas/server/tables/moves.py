@@ -309,6 +309,5 @@ def _is_repeated(match: Match, seat: int, version: int, actions: list[str]) -> b
 
 
 def random_action(match: Match) -> int:
-    """Any answer that is allowed."""
-    allowed = match.state.actions()
-    return int(allowed[Random().randrange(len(allowed))])
+    """Any allowed answer but leaving the game."""
+    return int(Random().choice(match.decision.actions()))

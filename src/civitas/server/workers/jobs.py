@@ -85,7 +85,7 @@ def _answer(game: Game[Any], bot: bots.Bot, position: Json, memory: MemoryData |
     guard = getattr(bot, "repetition", None)
     if guard is not None and memory is not None:
         guard.load_data(memory)
-    code = int(bot.choose(bots.Observation(game, game.load(position))))
+    code = int(bots.choose_action(bot, bots.Observation(game, game.load(position))))
     return code, guard.to_data() if guard is not None else None
 
 
