@@ -28,7 +28,6 @@ from civitas.games.through_the_ages.constants import (
     SIMPLE,
     USEFUL_PACTS,
 )
-from civitas.games.through_the_ages.content.components import Components
 from civitas.games.through_the_ages.deserialize import read_player, read_state_fields
 from civitas.games.through_the_ages.notation import LEAVE, make_event_table, make_notation
 from civitas.games.through_the_ages.player import Player
@@ -54,6 +53,7 @@ from civitas.games.through_the_ages.rules import (
     war,
 )
 from civitas.games.through_the_ages.rules import card_row as row
+from civitas.games.through_the_ages.rules.card_registry import make_components
 from civitas.games.through_the_ages.rules.ratings import recount, recount_rates
 from civitas.games.through_the_ages.show.aid import aid
 from civitas.games.through_the_ages.show.view import view
@@ -149,7 +149,7 @@ class ThroughTheAges(Game[ThroughState]):
     max_players = 4
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Components(neutral)
+        self.box = make_components(neutral)
         options: list[Option] = [
             Choice("length", LENGTHS, "full"),
             Flag("easier"),
@@ -161,7 +161,7 @@ class ThroughTheAges(Game[ThroughState]):
             Flag("idle_mine"),
             Flag("leaving", True),
         ]
-        super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
+        super().__init__(make_notation(self.box.ids), make_event_table(self.box.ids), options, STEPS)
         self.tables = EvaluationTables(self.box)
         self.term_names = TERMS
         self.weights = read_weights(self.id, TERMS)
