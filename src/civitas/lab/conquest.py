@@ -17,6 +17,7 @@ from civitas.bots import Observation, make_bot
 from civitas.core.playout import resolve_chance
 from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
+from civitas.games.history_of_the_world.rules.effect_registry import make_components
 from civitas.games.history_of_the_world.state import WorldState
 from civitas.lab.parallel import RunPlan, Workers, default_worker_count, stream_results
 from civitas.registry import game as find_game
@@ -122,7 +123,7 @@ def main() -> None:
     args = parser.parse_args()
     path = Path(str(resources.files(f"civitas.games.{GAME}") / "ai" / "conquest.toml"))
     table = count_cases(args.games, args.seed, Workers(args.workers))
-    path.write_text(to_toml(smoothed_rates(Components(), table), args.games), encoding="utf-8")
+    path.write_text(to_toml(smoothed_rates(make_components(), table), args.games), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
@@ -10,7 +11,7 @@ from civitas.core.game import Game, View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
 from civitas.games.through_the_ages.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluation_terms
 from civitas.games.through_the_ages.ai.features import LEARNING, feature_names, write_features
@@ -54,6 +55,8 @@ from civitas.games.through_the_ages.rules import (
 )
 from civitas.games.through_the_ages.rules import card_row as row
 from civitas.games.through_the_ages.rules.card_registry import make_components
+from civitas.games.through_the_ages.rules.determinize import redeal_hidden
+from civitas.games.through_the_ages.rules.invariants import find_violations
 from civitas.games.through_the_ages.rules.ratings import recount, recount_rates
 from civitas.games.through_the_ages.show.aid import aid
 from civitas.games.through_the_ages.show.view import view
@@ -241,6 +244,15 @@ class ThroughTheAges(Game[ThroughState]):
 
     def components_in_play(self, players: int) -> list[str]:
         return self.box.parts_in_play(players)
+
+    def outcome(self, state: ThroughState) -> Outcome:
+        return scoring.outcome(state)
+
+    def redeal_hidden(self, state: ThroughState, seat: int, rng: Random) -> None:
+        redeal_hidden(state, seat, rng)
+
+    def find_violations(self, state: ThroughState) -> list[str]:
+        return find_violations(state)
 
     def view(self, state: ThroughState, seat: int) -> View:
         return view(state, seat)
