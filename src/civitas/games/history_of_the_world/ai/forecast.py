@@ -121,6 +121,19 @@ class ForecastBoard(BoardTerms):
         self.second: list[int] = [0] * size
         self.third: list[int] = [0] * size
         self.full: list[int] = [0] * AREAS
+        # the most lands anybody has in an area, how many have so many, and how many are there at all
+        self.most: list[int] = [0] * AREAS
+        self.tied: list[int] = [0] * AREAS
+        self.present: list[int] = [0] * AREAS
+        self._count_lands(s, outlook)
+        if s.naval:
+            for water in range(SEAS):
+                if s.sailor[water] >= 0:
+                    self.built[s.sailor[water]] += 1
+        self._compare_seats(players)
+
+    def _count_lands(self, s: WorldState, outlook: LandForecast) -> None:
+        """Counts lands and what is built on them, and finds the three best of each area."""
         holder = s.holder
         works = s.works
         areas = s.world_map.area
@@ -150,14 +163,9 @@ class ForecastBoard(BoardTerms):
                 self.second[place] = later
             elif later > self.third[place]:
                 self.third[place] = later
-        if s.naval:
-            for water in range(SEAS):
-                if s.sailor[water] >= 0:
-                    self.built[s.sailor[water]] += 1
-        # the most lands anybody has in an area, how many have so many, and how many are there at all
-        self.most: list[int] = [0] * AREAS
-        self.tied: list[int] = [0] * AREAS
-        self.present: list[int] = [0] * AREAS
+
+    def _compare_seats(self, players: int) -> None:
+        """Finds who has the most lands in each area."""
         for area in range(AREAS):
             for seat in range(players):
                 own = self.count[seat * AREAS + area]
