@@ -272,12 +272,12 @@ def test_work_that_comes_while_a_worker_goes_home_is_done(client: TestClient, mo
 
     server_context(client).workers.max_workers = 1
     monkeypatch.setattr(staff, "IDLE_TIMEOUT_S", 0.05)
-    going_home = threading.Event()
+    going_home, release = threading.Event(), asyncio.Event()
     kill = staff._Process.kill
 
     async def slowly(self: Any) -> None:
         going_home.set()
-        await asyncio.sleep(0.3)
+        await release.wait()
         await kill(self)
 
     monkeypatch.setattr(staff._Process, "kill", slowly)
@@ -287,6 +287,7 @@ def test_work_that_comes_while_a_worker_goes_home_is_done(client: TestClient, mo
     assert portal.call(run, "a", 0, 60.0, sorted, [2, 1]) == [1, 2]
     assert going_home.wait(10)
     found = portal.start_task_soon(run, "a", 0, 60.0, sorted, [3, 1, 2])
+    portal.call(release.set)
     assert found.result(timeout=60) == [1, 2, 3]
 
 
@@ -378,22 +379,35 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
 def test_nothing_is_shown_that_is_not_stored(client: TestClient, anna: ApiUser) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     act = first_answer(anna, table)
-    holding = threading.Event()
+    holding, release = threading.Event(), threading.Event()
 
     def hold(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
         if statement.startswith("INSERT INTO entries"):
             holding.set()
-            time.sleep(0.5)
+            assert release.wait(60)
 
     event.listen(server_context(client).store.engine, "before_cursor_execute", hold)
+    seen: list[tuple[int, int]] = []
+
+    def read() -> None:
+        position = client.get(f"/api/tables/{table}/position", headers=anna.auth_headers).json()[0]
+        with server_context(client).store.engine.connect() as connection:
+            seen.append(
+                (position["version"], connection.exec_driver_sql("SELECT max(number) FROM entries").scalar_one())
+            )
+
     writer = threading.Thread(target=lambda: anna.post(f"/api/tables/{table}/act", act))
+    reader = threading.Thread(target=read)
     writer.start()
-    assert holding.wait(5)
-    listed = client.get(f"/api/tables/{table}/position", headers=anna.auth_headers).json()[0]["version"]
-    with server_context(client).store.engine.connect() as connection:
-        kept = connection.exec_driver_sql("SELECT max(number) FROM entries").scalar()
-    assert listed <= kept
-    writer.join()
+    try:
+        assert holding.wait(60)
+        reader.start()
+        reader.join(0.1)  # a server that does not let it wait for the INSERT answers meanwhile: from what is stored
+    finally:
+        release.set()
+        writer.join()
+    reader.join()
+    assert len(seen) == 1 and seen[0][0] <= seen[0][1]
 
 
 def test_what_could_not_be_stored_was_never_shown(client: TestClient, anna: ApiUser) -> None:
