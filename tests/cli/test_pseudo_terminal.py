@@ -126,7 +126,6 @@ def test_leaving_by_key_keeps_the_game(sit: list[Terminal], tmp_path: Path, key:
     table = _table(sit, tmp_path)
     table.read_until("Player 1 > ")
     if key == "\x03":
-        time.sleep(0.5)  # somebody who reads the question first
         table.process.send_signal(signal.SIGINT)
     else:
         os.write(table.master, key.encode())
