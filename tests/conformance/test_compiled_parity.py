@@ -17,9 +17,9 @@ from tests.conformance.random_games import GAME_SIZES, random_game_digests
 PLAY_SCRIPT = """
 import json, sys
 sys.path.insert(0, {root!r})
-from civitas.compiled import running
+from civitas.compiled import running_build
 from tests.conformance.random_games import play_random
-assert running().name == "interpreted"
+assert running_build().name == "interpreted"
 print(json.dumps([play_random({name!r}, {players}, seed) for seed in range({seeds})]))
 """
 

@@ -28,9 +28,8 @@ TERM_COUNT: Final = 12
 class BaselineBoard(BoardTerms):
     """The board judged by one rate of loss for all lands."""
 
-    term_count = TERM_COUNT
-
     def __init__(self, s: WorldState) -> None:
+        super().__init__(TERM_COUNT)
         players = s.players
         self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
         holder = s.holder

@@ -89,7 +89,8 @@ class BoardTerms:
     The terms from the first to ``term_count`` are computed; ``rivals`` sums all of them over the others.
     """
 
-    term_count: int = len(TERMS)
+    def __init__(self, term_count: int) -> None:
+        self.term_count = term_count
 
     def add_scoring_terms(self, s: WorldState, seat: int, pending: bool, active: bool, found: list[int]) -> None:
         """Adds what the scorings to come will give: of this epoch while it is pending, and of later ones."""

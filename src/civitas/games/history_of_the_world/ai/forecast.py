@@ -110,6 +110,7 @@ class ForecastBoard(BoardTerms):
     """What stands on the board, counted once for all seats. Lists by seat and area, one after another."""
 
     def __init__(self, s: WorldState, outlook: LandForecast) -> None:
+        super().__init__(len(TERMS))
         players = s.players
         size = players * AREAS
         self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
