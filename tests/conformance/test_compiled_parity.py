@@ -18,9 +18,9 @@ PLAY_SCRIPT = """
 import json, sys
 sys.path.insert(0, {root!r})
 from civitas.compiled import running_build
-from tests.conformance.random_games import play_random
+from tests.conformance.random_games import random_game_digests
 assert running_build().name == "interpreted"
-print(json.dumps([play_random({name!r}, {players}, seed) for seed in range({seeds})]))
+print(json.dumps([random_game_digests({name!r}, {players}, seed) for seed in range({seeds})]))
 """
 
 
