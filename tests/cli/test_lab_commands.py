@@ -104,5 +104,8 @@ def test_ladder_and_tune(run: CommandRunner, lang: str, tmp_path: Path) -> None:
     said = run("ladder", GAME, "--bots", "greedy,random", "--games", "4", "--keep", str(page), "--lang", lang)
     assert said.status == 0 and "greedy" in said.out and "{" not in said.out
     assert "| greedy | 0 |" in page.read_text()
+    run("ladder", GAME, "--bots", "greedy,random", "--games", "2", "--keep", str(page), "--option", "default")
+    assert "players, default options\n" in page.read_text() and page.read_text().count("## ") == 2
+    assert run("selfplay", GAME, "--out", str(tmp_path), "--option", "default", "--lang", lang).status == 2
     tuned = run("tune", GAME, "--level", "normal", "--games", "8", "--lang", lang)
     assert tuned.status in (0, 1) and "points" in tuned.out and "{" not in tuned.out

@@ -15,6 +15,7 @@ from civitas.bots.bot import Bot, Observation
 from civitas.bots.budget import Budget
 from civitas.bots.one_ply import OnePly, close_selection
 from civitas.bots.planner import Planner, TurnPlan
+from civitas.bots.repetition import RepetitionGuard
 from civitas.bots.rollouts import Rollouts
 from civitas.core.evaluation import read_ai_file
 from civitas.core.game import Game
@@ -57,6 +58,7 @@ class LevelBot(Bot):
         self.policy_weights = _weight_table(game, "habits")
         self.value_weights = _weight_table(game, "judge")
         self.budget = Budget()
+        self.repetition = RepetitionGuard(game)
         #: the line that is best, and what the position must look like to follow it without thinking again
         self.plan: list[int] = []
         self._expected_states: list[list[int]] = []
@@ -69,18 +71,34 @@ class LevelBot(Bot):
         if len(seen.actions) == 1:
             self._follow_forced(seen.actions[0])
             return seen.actions[0]
+        guard = self.repetition
+        guard.enter(seen)
+        if guard.must_close():
+            self.plan, self._expected_states = [], []
+            return guard.closing_action(seen.actions)
         if self._expected_states and self.plan:
             step, expected = self.plan.pop(0), self._expected_states.pop(0)
-            if step in seen.actions and self._current_terms(seen) == expected:
+            if step in seen.actions and self._current_terms(seen) == expected and not guard.leads_back(step):
                 return step
         values = self.action_values(seen)
         noise = self.config.get("noise", 0)
         if noise:
-            return seen.actions[_noisy_choice(values, noise, self.rng)]
-        chosen = seen.actions[max(range(len(values)), key=lambda place: (values[place], -place))]
+            return self._choose_noisily(seen.actions, values, noise)
+        order = sorted(range(len(values)), key=lambda place: (-values[place], place))
+        chosen = guard.first_new([seen.actions[place] for place in order])
         if self.plan and self.plan.pop(0) != chosen:
             self.plan, self._expected_states = [], []
         return chosen
+
+    def _choose_noisily(self, actions: list[int], values: list[float], noise: float) -> int:
+        """Draws until an action does not lead back to where this turn has been."""
+        left, worths = actions[:], values[:]
+        while left:
+            place = _noisy_choice(worths, noise, self.rng)
+            if not self.repetition.leads_back(left[place]):
+                return left[place]
+            del left[place], worths[place]
+        return self.repetition.closing_action(actions)
 
     def _current_terms(self, seen: Observation) -> list[int]:
         sample = seen.sample(self.rng)
@@ -123,6 +141,7 @@ class LevelBot(Bot):
                 self.config.get("close", 0),
             )
             values = thinker.prior_values(sample, seed)
+            self.repetition.drop_idle_moves(seen.actions, values)
             samples = [
                 sample,
                 *[seen.sample(self.rng) for _ in range(self.config.get("samples", DEFAULT_DETERMINIZATIONS) - 1)],
@@ -130,6 +149,7 @@ class LevelBot(Bot):
             found: list[float] = thinker.rollout_values(samples, values, seed)
             return self._penalize_resignation(seen.actions, found)
         values = OnePly(self.game, self.policy_weights, self.budget, 4).action_values(sample, seen.actions, seed)
+        self.repetition.drop_idle_moves(seen.actions, values)
         return self._penalize_resignation(seen.actions, values)
 
     def _plan_values(self, samples: list[State], seed: float) -> list[float]:

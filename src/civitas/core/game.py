@@ -96,6 +96,13 @@ class Game(Generic[S]):
         """Whether an action ends the game for whoever chooses it; no bot does so by chance."""
         return False
 
+    def is_idle(self, state: S, action: int) -> bool:
+        """Whether an answer does nothing but end a question that could go on: what follows comes sooner or later.
+
+        Bots take such an answer for worth what the position is worth, and prefer it to what changes nothing.
+        """
+        return False
+
     def explain(self, state: S, seat: int, action: int) -> Message | None:
         """Why ``seat`` may not do this now; ``None`` when it may. The slow path behind every refusal."""
         asked = state.seat

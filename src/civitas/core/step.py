@@ -143,6 +143,10 @@ class Chance(Step[S]):
         """A mask of the seats that see the outcome."""
         return EVERYONE
 
+    def public_part(self, state: S, outcome: int) -> int:
+        """What everyone sees of an outcome that not everyone may read, as a number: a card's back, say."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatChance(Chance[S]):

@@ -19,7 +19,8 @@ from civitas.core.state import Outcome, State
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
-#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, or all pairings
+#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, ``"default"`` for what people
+#: get who choose nothing, or all pairings
 ArenaOptions = Options | str | None
 
 NORMAL_95 = 1.959964
@@ -84,6 +85,19 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
+def player_count(game: Game[Any], bots: list[str], players: int | None = None) -> int:
+    """How many play: as many as asked for, else as many as there are bots, else the game's fewest.
+
+    >>> import civitas
+    >>> chr = civitas.game("civilization_chr")
+    >>> player_count(chr, ["hard", "normal", "normal", "easy"]), player_count(chr, ["hard", "normal"])
+    (4, 3)
+    """
+    if players is not None:
+        return players
+    return len(bots) if game.min_players <= len(bots) <= game.max_players else game.min_players
+
+
 def bot_line_ups(bots: list[str], players: int) -> list[tuple[str, ...]]:
     """Who meets whom: everyone in turn where there are more bots than seats, otherwise they take turns at the table."""
     if len(bots) > players:
@@ -103,6 +117,9 @@ def seat_rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: int) -> Iterator[Options]:
     """The options of each deal: as given; new ones each time; or every order of what the seats can have."""
+    if options == "default":
+        while True:
+            yield game.check_options(players)
     if options == "random":
         rng = Random(f"{seed} options")
         while True:
@@ -143,8 +160,11 @@ def run_arena(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> ArenaReport:
-    """Plays whole deals until at least ``games`` games are played; each deal once with every seating."""
-    seats = game.min_players if players is None else players
+    """Plays whole deals until at least ``games`` games are played; each deal once with every seating.
+
+    Without ``players`` there are as many as bots, where the game allows it.
+    """
+    seats = player_count(game, bots, players)
     if not bots or games < 1:
         raise BadOption(error_message("error-arena", bots=len(bots), games=games))
     for name in bots:

@@ -6,6 +6,7 @@ larger tables the two sit alternately, and a win of any seat is a win of its bot
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log10, sqrt
@@ -65,6 +66,7 @@ def run_ladder(
     return {
         "game": game.id,
         "players": seats,
+        "options": options,
         "build": str(running_build()),
         "games": games,
         "seed": seed,
@@ -127,6 +129,9 @@ def win_probability(one: float, other: float) -> float:
 def write_ladder(report: dict[str, Any], path: Path) -> None:
     """Writes a ladder into the page that holds those of all games, in the place of an older one."""
     title = f"## {report['game']}, {report['players']} players"
+    chosen = report.get("options")
+    if chosen:
+        title += f", {chosen if isinstance(chosen, str) else json.dumps(chosen, sort_keys=True)} options"
     lines = [title, "", f"{report['games']} games a pair, seed {report['seed']}, {report['build']}.", ""]
     lines += ["| bot | rating | ± |", "| --- | --- | --- |"]
     lines += [f"| {row['bot']} | {row['rating']} | {row['error']} |" for row in report["ratings"]]

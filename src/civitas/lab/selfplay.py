@@ -31,6 +31,7 @@ from civitas.core.match import Match
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
 from civitas.envs.utilities import utilities
+from civitas.lab.arena import player_count
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
@@ -53,14 +54,17 @@ def run_selfplay(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Plays games and writes them into a folder, in order; seats change from game to game."""
+    """Plays games and writes them into a folder, in order; seats change from game to game.
+
+    Without ``players`` there are as many as bots, where the game allows it.
+    """
     if form not in OUTPUT_FORMS:
         raise BadOption(
             error_message("error-option-value", option="form", value=form[:80], choices=", ".join(OUTPUT_FORMS))
         )
     if form == PARQUET:
         _pyarrow()
-    seats = game.min_players if players is None else players
+    seats = player_count(game, bots, players)
     for name in bots:
         make_bot(name, game)
     setting = {

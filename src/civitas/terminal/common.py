@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from civitas.lab.parallel import Workers
 
 RANDOM_OPTIONS = "random"
+#: what people get who choose nothing; the lab ends games of some games early otherwise
+DEFAULT_OPTIONS = "default"
 
 Progress = Callable[[int, int], None]
 
@@ -65,9 +67,14 @@ def parse_options(game: Game[Any], players: int, given: list[str], seed: int | N
 
 
 def parse_lab_options(game: Game[Any], players: int | None, given: list[str]) -> Options | str | None:
-    """What the lab plays: one setting for all games, ``random`` for a new one each time, or all in turn."""
+    """What the lab plays: one setting for all games, ``random`` for a new one each time, or all in turn.
+
+    ``default`` alone is what people play who choose nothing.
+    """
     seats = game.min_players if players is None else players
     game.check_options(seats)
+    if given == [DEFAULT_OPTIONS]:
+        return DEFAULT_OPTIONS
     chosen, random = parse_option_args(game, seats, given)
     if random and chosen:
         raise CivitasError(error_message("cli-option-mixed"))

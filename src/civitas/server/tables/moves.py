@@ -73,7 +73,7 @@ class MoveService:
     async def submit(
         self, table: Table, me: schemas.Me, seat: int, version: int, actions: list[str], ack: Ack | None = None
     ) -> int:
-        """One answer, or several to one gathering: all or none, taken back as one. It is acknowledged only when the
+        """One answer, or several to one set: all or none, taken back as one. It is acknowledged only when the
         store has it; the same answer twice is taken once."""
         self.require_seat(table, me, seat)
         async with table.lock:

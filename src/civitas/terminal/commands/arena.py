@@ -11,15 +11,15 @@ from civitas.terminal.screen import Screen
 
 
 def arena(args: argparse.Namespace, texts: Translator) -> int:
+    from civitas.lab.arena import player_count
     from civitas.lab.arena import run_arena as contest
 
     game = resolve_game(args.game)
-    options = parse_lab_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
+    players = player_count(game, bots, args.players)
+    options = parse_lab_options(game, players, args.option)
     with progress_bar(texts.translate("cli-arena-running")) as bar:
-        report = contest(
-            game, bots, args.games, args.seed, options, args.players, bar, workers_from_args(args)
-        ).to_json()
+        report = contest(game, bots, args.games, args.seed, options, players, bar, workers_from_args(args)).to_json()
     if args.json:
         print_json(report)
         return 0
