@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from civitas.core.playout import resolve_chance
-from civitas.games.civilization_chr.content.components import TERRITORIES
+from civitas.games.civilization_chr.pieces import TERRITORIES
 from civitas.games.civilization_chr.pieces import MEDIEVAL
 from civitas.games.civilization_chr.rules import dominance, revolts
 from civitas.games.civilization_chr.rules.production import count_supported_units, player_income

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from civitas.core.state import State
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
     KIND_SHIFT,
     NOBODY,
     SPACE_AND_KIND,
+    SPACES,
+    TERRITORIES,
     is_army,
     is_military,
     is_ship,

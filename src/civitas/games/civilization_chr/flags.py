@@ -48,6 +48,8 @@ LEAVING: Final = 1
 OUT: Final = 2
 LEAVING_NEXT_TURN: Final = 3
 
+NO_CIVILIZATION: Final = 7
+
 
 def battle_space(entry: int) -> int:
     """Where a declared battle is to be fought."""

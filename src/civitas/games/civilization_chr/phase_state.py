@@ -9,8 +9,7 @@ from typing import Final
 
 from civitas.core.fields import FieldKinds, KindLimits, fields_from_json, fields_to_json
 from civitas.core.state import Json
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES
 
 MAX_GOODS: Final = 6
 #: as large as anything in a frame: a choice of a battle with sea and target

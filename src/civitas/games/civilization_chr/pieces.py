@@ -83,6 +83,12 @@ KIND_IDS: Final = [
     "nuclear_weapon",
 ]
 
+TERRITORIES: Final = 56
+SEAS: Final = 45
+SPACES: Final = TERRITORIES + SEAS
+
+TREATMENTS: Final = ["convert", "execute", "imprison", "extradite"]
+
 
 def unit_kind(line: int, era: int) -> int:
     """The piece of a line in an era; aircraft are one kind, and explorers."""

@@ -8,10 +8,10 @@ from typing import Final
 from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json, Outcome
 from civitas.games.civilization_chr.board import Board
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import OUT, swap_places
 from civitas.games.civilization_chr.phase_state import Auction, BattleState, Offer, PurchaseState
-from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY
+from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY, SPACES, TERRITORIES
 from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.rules.trade.trade_network import TradeNetwork
 from civitas.games.civilization_chr.variants import Variants

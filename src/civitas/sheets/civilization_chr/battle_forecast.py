@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS, MOUNTAIN, is_army, is_ship, kind_of
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    KIND_IDS,
+    MOUNTAIN,
+    TERRITORIES,
+    is_army,
+    is_ship,
+    kind_of,
+)
 from civitas.games.civilization_chr.rules.odds import battle_experience
 from civitas.games.civilization_chr.rules.war.battle_forecast import BattleForecast, ClashOdds, TooLarge
 from civitas.games.civilization_chr.rules.war.current_battle import WITH_AIRCRAFT, sent_kind

@@ -10,13 +10,14 @@ from typing import Any
 
 from civitas.core.errors import CivitasError, error_message
 from civitas.core.step import GameOver
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import (
     FERTILE_LAND,
     FREE_CIVILIZATION,
     FREE_GOVERNMENT,
     HAPPY_NOW,
     LOYAL,
+    NO_CIVILIZATION,
     NOWHERE,
     OCCUPIED,
     OUT,
@@ -28,9 +29,17 @@ from civitas.games.civilization_chr.flags import (
 )
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
-from civitas.games.civilization_chr.pieces import KIND_IDS, MOUNTAIN, NOBODY, RESOURCES, kind_of, space_of
+from civitas.games.civilization_chr.pieces import (
+    KIND_IDS,
+    MOUNTAIN,
+    NOBODY,
+    RESOURCES,
+    SPACES,
+    TERRITORIES,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.espionage.spies import HOST_SHIFT, SPECIAL_SHIFT, spy_special
 from civitas.games.civilization_chr.rules.settlements import (
     improvement_card,

@@ -11,7 +11,7 @@ from typing import Final
 
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
 from civitas.games.civilization_chr.ai.offer_value import expected_offer_value
-from civitas.games.civilization_chr.content.components import TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import ANARCHY as IN_ANARCHY
 from civitas.games.civilization_chr.flags import NO_GOVERNMENT, OUT, battle_space
 from civitas.games.civilization_chr.flags import OCCUPIED as IS_OCCUPIED
@@ -21,6 +21,7 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     MEDIEVAL,
     NOBODY,
+    TERRITORIES,
     era_of,
     is_army,
     is_military,

@@ -21,7 +21,7 @@ from civitas.core.features import (
 from civitas.core.game import View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.notation import ARG_LIMIT
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import (
     FERTILE_LAND,
     FREE_OF_CHARGE,
@@ -41,6 +41,8 @@ from civitas.games.civilization_chr.pieces import (
     KIND_IDS,
     NOBODY,
     RESOURCES,
+    SPACES,
+    TERRITORIES,
     kind_of,
     space_of,
 )

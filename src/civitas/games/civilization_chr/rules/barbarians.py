@@ -8,7 +8,6 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.distances import UNREACHABLE
 from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.pieces import (
@@ -19,6 +18,7 @@ from civitas.games.civilization_chr.pieces import (
     KIND_SHIFT,
     NOBODY,
     SHIP,
+    TERRITORIES,
     era_of,
     is_army,
     is_ship,

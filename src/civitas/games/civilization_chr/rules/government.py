@@ -9,18 +9,18 @@ from civitas.core.notation import action_verb, first_arg
 from civitas.core.select_set import SeatSelectSet
 from civitas.core.step import SeatChance, SeatDecision, SeatStep, Step, pick_random, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import (
     ANARCHY,
     CAPTURED,
     FIRST_WONDER,
     FREE_OF_CHARGE,
     HAS_LOST_BATTLE,
+    NO_CIVILIZATION,
     NO_GOVERNMENT,
     PROOF_ONLY,
 )
-from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.rules.economy import LOST_BATTLE_COINS, NO_CIVILIZATION, SACK_COINS
+from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES
+from civitas.games.civilization_chr.rules.economy import LOST_BATTLE_COINS, SACK_COINS
 from civitas.games.civilization_chr.rules.espionage.spies import kill_spies_at
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import (

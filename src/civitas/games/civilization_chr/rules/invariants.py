@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import VILLAGE
 from civitas.games.civilization_chr.flags import FERTILE_LAND, FIRST_WONDER, NO_GOVERNMENT, OCCUPIED, OUT, swap_places
 from civitas.games.civilization_chr.phase_state import MAX_GOODS
@@ -11,6 +10,8 @@ from civitas.games.civilization_chr.pieces import (
     FERTILE,
     KIND_COUNT,
     NOBODY,
+    SPACES,
+    TERRITORIES,
     is_ship,
     kind_of,
     space_of,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import OCCUPIED, REVOLTED
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED, REVOLTED
 from civitas.games.civilization_chr.pieces import (
     NOBODY,
+    TERRITORIES,
     is_military,
     is_ship,
     kind_of,
@@ -18,7 +18,6 @@ from civitas.games.civilization_chr.rules.dice import Dice, Die
 from civitas.games.civilization_chr.rules.economy import (
     FAMINE_COINS,
     LUXURY_LIMIT,
-    NO_CIVILIZATION,
     SUPER_PRODUCTION_COINS,
     CivilizationFigures,
     Income,

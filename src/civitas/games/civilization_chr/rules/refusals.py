@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.games.civilization_chr.content.components import SPACES
-from civitas.games.civilization_chr.pieces import KIND_COUNT, KIND_IDS
+from civitas.games.civilization_chr.pieces import KIND_COUNT, KIND_IDS, SPACES
 from civitas.games.civilization_chr.state import ChrState
 
 #: where nothing better can be said: the question is another one

@@ -6,7 +6,6 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.flags import (
     ANARCHY,
     FERTILE_LAND,
@@ -30,6 +29,8 @@ from civitas.games.civilization_chr.pieces import (
     GEMS,
     HAPPINESS,
     NOBODY,
+    SPACES,
+    TERRITORIES,
     WINE,
     is_military,
     is_ship,

@@ -9,8 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, SeatChance, SeatDecision, SeatStep, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import FERTILE_LAND, NO_GOVERNMENT
+from civitas.games.civilization_chr.flags import FERTILE_LAND, NO_CIVILIZATION, NO_GOVERNMENT
 from civitas.games.civilization_chr.pieces import (
     DESERT,
     EXPLORER,
@@ -20,12 +19,13 @@ from civitas.games.civilization_chr.pieces import (
     MOUNTAIN,
     NO_ENCOUNTER,
     NOBODY,
+    TERRITORIES,
     TREASURE,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
 from civitas.games.civilization_chr.rules.dice import Dice
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.rules.economy import TREASURE_COINS
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.rules.purchase.refusals import why_no_start_village
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology

@@ -8,7 +8,6 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import (
     CAPTURED,
     LEAVING,
@@ -18,7 +17,7 @@ from civitas.games.civilization_chr.flags import (
     PERMANENT_FLAGS,
     REVOLT_RISK,
 )
-from civitas.games.civilization_chr.pieces import MODERN, NOBODY
+from civitas.games.civilization_chr.pieces import MODERN, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.rules.barbarians import Barbarians
 from civitas.games.civilization_chr.rules.dominance import Dominance

@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.core.game import View
 from civitas.core.notation import action_verb, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import (
     FERTILE_LAND,
     FREE_OF_CHARGE,
@@ -24,6 +24,8 @@ from civitas.games.civilization_chr.pieces import (
     KIND_IDS,
     NOBODY,
     RESOURCES,
+    SPACES,
+    TERRITORIES,
     kind_of,
     space_of,
 )

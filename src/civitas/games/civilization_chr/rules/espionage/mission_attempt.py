@@ -8,8 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES
-from civitas.games.civilization_chr.pieces import space_of
+from civitas.games.civilization_chr.pieces import SPACES, space_of
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.espionage.mission_effects import (
     MissionEffect,

@@ -8,7 +8,6 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.definitions import Mission
 from civitas.games.civilization_chr.flags import (
     FIRST_WONDER,
@@ -26,6 +25,7 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     NOBODY,
     PRODUCTIVITY,
+    TERRITORIES,
     is_military,
     is_ship,
     kind_of,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from civitas.core.message import Arg, Message
 from civitas.core.notation import action_verb, second_arg, third_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import NOBODY, space_of
+from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES, space_of
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import ready_spies
 from civitas.games.civilization_chr.rules.espionage.spies import (
     SPY_MOVEMENT,

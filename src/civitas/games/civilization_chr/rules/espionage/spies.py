@@ -9,27 +9,23 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg
 from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
-from civitas.games.civilization_chr.flags import NOWHERE, OCCUPIED, prisoner_owner, prisoner_special
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, NOWHERE, OCCUPIED, prisoner_owner, prisoner_special
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
     INDUSTRIAL,
     NOBODY,
+    SPACES,
+    TERRITORIES,
+    TREATMENTS,
     is_army,
     kind_of,
     space_of,
     with_space,
 )
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, RANSOM_COINS
-from civitas.games.civilization_chr.rules.odds import (
-    ALERT_INCREASE,
-    TREATMENTS,
-    espionage_malus,
-    stays_hidden,
-    treatment_succeeds,
-)
+from civitas.games.civilization_chr.rules.economy import RANSOM_COINS
+from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE, espionage_malus, stays_hidden, treatment_succeeds
 from civitas.games.civilization_chr.state import ChrState
 
 # A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at

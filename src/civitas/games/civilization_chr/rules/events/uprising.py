@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     ARTILLERY,
@@ -14,6 +13,7 @@ from civitas.games.civilization_chr.pieces import (
     INFANTRY,
     KIND_SHIFT,
     MEDIEVAL,
+    TERRITORIES,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.barbarians import March, Onslaught

@@ -8,7 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step, pick_random, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED_THIS_TURN
+from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED_THIS_TURN, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
@@ -31,7 +31,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
 from civitas.games.civilization_chr.rules.dice import Dice, Die, SpaceDie
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.rules.economy import TREASURE_COINS
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import cheapest_technologies, gain_technology
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED

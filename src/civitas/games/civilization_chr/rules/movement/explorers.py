@@ -8,11 +8,11 @@ from typing import Final
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import (
     CLOSED_BY_CLIMATE,
     FERTILE_LAND,
     FOUNDED_THIS_TURN,
+    NO_CIVILIZATION,
     OCCUPIED,
     PROSPECTED,
 )
@@ -22,11 +22,12 @@ from civitas.games.civilization_chr.pieces import (
     FERTILE,
     NOBODY,
     STOPPED,
+    TERRITORIES,
     kind_of,
     points_spent,
     space_of,
 )
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, listed_price, slave_discounted
+from civitas.games.civilization_chr.rules.economy import listed_price, slave_discounted
 from civitas.games.civilization_chr.rules.events.event_phase import SLAVES_EVENT
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import (
     apply_token,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.notation import ARG_BITS, third_arg
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
@@ -14,12 +13,12 @@ from civitas.games.civilization_chr.pieces import (
     SPACE_AND_KIND,
     SPACE_KIND_SPENT,
     STOPPED,
+    TERRITORIES,
     is_ship,
     kind_of,
     points_spent,
     space_of,
 )
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.war.losses import fleet_has_room, is_cargo
 from civitas.games.civilization_chr.state import ChrState
 

@@ -8,7 +8,6 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.flags import battle_space
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -22,8 +21,10 @@ from civitas.games.civilization_chr.pieces import (
     NOBODY,
     OIL,
     SPACE_AND_KIND,
+    SPACES,
     SPENT_SHIFT,
     STOPPED,
+    TERRITORIES,
     is_ship,
     kind_of,
     points_spent,

@@ -8,7 +8,6 @@ from typing import Final
 from civitas.core.notation import ARG_BITS, first_arg
 from civitas.core.step import Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -16,6 +15,7 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     KIND_SHIFT,
     NOBODY,
+    TERRITORIES,
     kind_of,
     space_of,
 )

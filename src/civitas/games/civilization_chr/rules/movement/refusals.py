@@ -8,7 +8,6 @@ from __future__ import annotations
 from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg, third_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.flags import (
     CLOSED_BY_CLIMATE,
     FOUNDED_THIS_TURN,
@@ -24,7 +23,9 @@ from civitas.games.civilization_chr.pieces import (
     KIND_COUNT,
     KIND_IDS,
     NOBODY,
+    SPACES,
     STOPPED,
+    TERRITORIES,
     is_ship,
     kind_of,
     points_spent,

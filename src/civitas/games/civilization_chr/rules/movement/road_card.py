@@ -6,11 +6,11 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.select_set import SelectSet
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import BUILD_ROADS
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
+    TERRITORIES,
     kind_of,
     space_of,
 )

@@ -8,12 +8,12 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     EXPLORER,
     KIND_IDS,
     NOBODY,
+    TERRITORIES,
     kind_of,
     points_spent,
     space_of,

@@ -6,11 +6,11 @@ from typing import Final
 
 from civitas.core.notation import ARG_BITS
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import (
     ENLARGED,
     ENLARGED_TWICE,
     FOUNDED_THIS_TURN,
+    NO_CIVILIZATION,
     OCCUPIED,
     OUT,
     PROOF_ONLY,
@@ -30,6 +30,7 @@ from civitas.games.civilization_chr.pieces import (
     MODERN,
     NOBODY,
     RARE_METALS,
+    TERRITORIES,
     era_of,
     is_ship,
     kind_of,
@@ -38,7 +39,6 @@ from civitas.games.civilization_chr.pieces import (
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.economy import (
-    NO_CIVILIZATION,
     capital_price,
     improvement_price,
     listed_price,

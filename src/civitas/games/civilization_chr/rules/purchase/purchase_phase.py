@@ -6,7 +6,6 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import DISCOUNT
 from civitas.games.civilization_chr.flags import ENLARGED, ENLARGED_TWICE, PROOF_ONLY
 from civitas.games.civilization_chr.phase_state import PurchaseState
@@ -15,6 +14,7 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     KIND_SHIFT,
     NOBODY,
+    TERRITORIES,
     era_of,
     is_ship,
     line_of,

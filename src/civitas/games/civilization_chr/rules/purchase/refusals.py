@@ -10,8 +10,7 @@ from typing import Final
 from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import ENLARGED, FOUNDED_THIS_TURN, OCCUPIED
+from civitas.games.civilization_chr.flags import ENLARGED, FOUNDED_THIS_TURN, NO_CIVILIZATION, OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     CARRIER,
     ERAS,
@@ -21,11 +20,11 @@ from civitas.games.civilization_chr.pieces import (
     MODERN,
     NOBODY,
     RARE_METALS,
+    TERRITORIES,
     era_of,
     line_of,
     unit_kind,
 )
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.espionage.spies import MAX_SPIES, count_spies
 from civitas.games.civilization_chr.rules.purchase.market import (
     MAX_TECHNOLOGIES,

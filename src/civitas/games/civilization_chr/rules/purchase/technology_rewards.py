@@ -7,7 +7,14 @@ from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.definitions import WONDER_EFFECTS
-from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_BONUS, FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED
+from civitas.games.civilization_chr.flags import (
+    FIRST_WONDER,
+    FREE_BONUS,
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+    NO_CIVILIZATION,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
@@ -16,7 +23,6 @@ from civitas.games.civilization_chr.pieces import (
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.base_steps import UnitsStep
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.purchase.miniatures import (
     OWED_GROWTH,
     defer_reward,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import (
     IN_DEFENCE,
     LARGE_BATTLE,
@@ -22,6 +21,7 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     MOUNTAIN,
     NOBODY,
+    TERRITORIES,
     kind_of,
     space_of,
 )

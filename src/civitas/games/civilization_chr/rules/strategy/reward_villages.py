@@ -6,10 +6,10 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, SeatStep
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import LISTED_TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
+    TERRITORIES,
     kind_of,
     space_of,
 )

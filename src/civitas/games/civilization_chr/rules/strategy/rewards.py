@@ -8,7 +8,6 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import (
     ANY_SETTLEMENT,
     CAPTURED_CAPITAL,
@@ -21,6 +20,8 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER_LINE,
     KIND_SHIFT,
     NOBODY,
+    SPACES,
+    TERRITORIES,
     is_ship,
     kind_of,
     space_of,

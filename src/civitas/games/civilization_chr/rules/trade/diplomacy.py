@@ -9,8 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
-from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY
+from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY, SPACES, TERRITORIES
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy

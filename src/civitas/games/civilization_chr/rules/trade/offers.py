@@ -6,13 +6,13 @@ from typing import Final
 
 from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE, NOWHERE, PROOF_ONLY, swap_places
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import (
     BOMB,
     KIND_SHIFT,
     NOBODY,
+    TERRITORIES,
     is_ship,
     kind_of,
     space_of,

@@ -9,11 +9,10 @@ from civitas.core.notation import ARG_BITS, action_verb, first_arg, unpack_args
 from civitas.core.select_set import SeatSelectSet
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, OUT, swap_places
+from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, NO_CIVILIZATION, OUT, swap_places
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.espionage.spies import ExchangePrisoners, ransom_captors, ransom_spy
 from civitas.games.civilization_chr.rules.government import OfferSacks
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions

@@ -11,13 +11,13 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import OCCUPIED
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     HAS_FIRED,
     KIND_SHIFT,
+    TERRITORIES,
     is_army,
     is_ship,
     kind_of,
@@ -26,7 +26,6 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.base_steps import SidesStep, SideStep
 from civitas.games.civilization_chr.rules.dice import Dice
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.odds import (
     clash_result,
     is_large_landing,

@@ -8,7 +8,6 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import LEAVING, battle_space
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
@@ -16,6 +15,7 @@ from civitas.games.civilization_chr.pieces import (
     KIND_SHIFT,
     NOBODY,
     STOPPED,
+    TERRITORIES,
     is_military,
     is_ship,
     kind_of,

@@ -6,7 +6,6 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
@@ -14,6 +13,7 @@ from civitas.games.civilization_chr.pieces import (
     KIND_IDS,
     KIND_SHIFT,
     SPACE_AND_KIND,
+    TERRITORIES,
     era_of,
     kind_of,
     line_of,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.phase_state import BattleState
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
@@ -12,6 +11,7 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     HAS_FIRED,
     NOBODY,
+    TERRITORIES,
     WAS_BOMBARDED,
     is_army,
     is_ship,

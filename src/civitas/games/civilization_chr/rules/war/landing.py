@@ -6,8 +6,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import LEAVING, battle_space
+from civitas.games.civilization_chr.flags import LEAVING, NO_CIVILIZATION, battle_space
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     ARTILLERY,
@@ -16,6 +15,7 @@ from civitas.games.civilization_chr.pieces import (
     HAS_FIRED,
     NOBODY,
     STOPPED,
+    TERRITORIES,
     WAS_BOMBARDED,
     is_army,
     is_ship,
@@ -26,7 +26,6 @@ from civitas.games.civilization_chr.pieces import (
     with_space,
 )
 from civitas.games.civilization_chr.rules.dice import Dice, Die
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
 from civitas.games.civilization_chr.rules.odds import retreat_succeeds, science_attack_bonus, science_defence_bonus
 from civitas.games.civilization_chr.rules.war.current_battle import (

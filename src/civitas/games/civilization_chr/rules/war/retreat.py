@@ -6,7 +6,6 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
@@ -14,6 +13,7 @@ from civitas.games.civilization_chr.pieces import (
     KIND_SHIFT,
     NOBODY,
     STOPPED,
+    TERRITORIES,
     is_ship,
     kind_of,
     piece_origin,

@@ -6,9 +6,8 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import LEAVING, SENATE_ASKED, swap_places
-from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
+from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, MAX_BRIBES, senate_consents
 from civitas.games.civilization_chr.rules.settlements import count_moods, in_anarchy

@@ -10,9 +10,9 @@ from typing import Final
 from civitas.core.game import View
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.content.definitions import WONDER_EFFECTS
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import ERAS
 from civitas.games.civilization_chr.rules.economy import (
-    NO_CIVILIZATION,
     capital_price,
     improvement_price,
     listed_price,
