@@ -36,6 +36,7 @@ PERMANENT_FLAGS: Final = FERTILE_LAND | PROSPECTED | OCCUPIED | NEXT_REVOLT_RISK
 
 ANARCHY: Final = 0
 NO_GOVERNMENT: Final = 8
+NO_CIVILIZATION: Final = 7
 
 # What a player did this turn.
 HAS_FOUGHT: Final = 1
@@ -47,8 +48,6 @@ HAS_MOVED_UNITS: Final = 16
 LEAVING: Final = 1
 OUT: Final = 2
 LEAVING_NEXT_TURN: Final = 3
-
-NO_CIVILIZATION: Final = 7
 
 
 def battle_space(entry: int) -> int:

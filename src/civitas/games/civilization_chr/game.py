@@ -15,6 +15,7 @@ from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr.ai.evaluation import TERMS, EvaluationTables, evaluation_terms
 from civitas.games.civilization_chr.ai.features import LEARNING, feature_names, write_features
+from civitas.games.civilization_chr.ai.offer_value import offer_aid
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, build_event_table, build_notation
 from civitas.games.civilization_chr.phase_state import read_auction, read_battle, read_offer, read_purchase
@@ -50,6 +51,7 @@ from civitas.games.civilization_chr.rules.purchase import (
     purchase_phase,
     technology_rewards,
 )
+from civitas.games.civilization_chr.rules.referee import RulesReferee
 from civitas.games.civilization_chr.rules.strategy import (
     card_play,
     card_responses,
@@ -69,14 +71,13 @@ from civitas.games.civilization_chr.rules.war import (
     landing,
     losses,
     retreat,
+    unit_choice,
     war_status,
 )
 from civitas.games.civilization_chr.show.aid import aid
 from civitas.games.civilization_chr.show.view import view
-from civitas.games.civilization_chr.state import (
-    STATE_FIELDS,
-    ChrState,
-)
+from civitas.games.civilization_chr.state import STATE_FIELDS, ChrState, register_referee
+from civitas.games.civilization_chr.step_order import sort_steps
 from civitas.games.civilization_chr.variants import (
     VARIANT_COUNT,
     Variants,
@@ -84,6 +85,8 @@ from civitas.games.civilization_chr.variants import (
     option_list,
     variants_from_options,
 )
+
+register_referee(RulesReferee())
 
 #: the least number of each kind of field, and the first that is too large
 LIMITS: Final[KindLimits] = {
@@ -135,6 +138,7 @@ STEP_MODULES: Final = [
     plague,
     battle_declaration,
     war_status,
+    unit_choice,
     battle,
     landing,
     retreat,
@@ -165,8 +169,8 @@ def module_steps(module: Any) -> list[type[Step[Any]]]:
 
 
 def all_steps() -> list[type[Step[Any]]]:
-    """Every step the rules can put on the stack."""
-    return [GameOver, *[step for module in STEP_MODULES for step in module_steps(module)]]
+    """Every step the rules can put on the stack, in the order learners know."""
+    return sort_steps([GameOver, *[step for module in STEP_MODULES for step in module_steps(module)]])
 
 
 class CivilizationChr(Game[ChrState]):
@@ -270,7 +274,7 @@ class CivilizationChr(Game[ChrState]):
         write_features(state, seat, row, self.step_numbers)
 
     def aid(self, state: ChrState, seat: int) -> View:
-        return aid(state, seat, self.notation)
+        return {**offer_aid(state, seat, self.notation), **aid(state, seat, self.notation)}
 
     def feature_names(self) -> list[str]:
         return feature_names(self.box)

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+#: spaces of the map: land first, then the seas
+TERRITORIES: Final = 56
+SEAS: Final = 45
+SPACES: Final = TERRITORIES + SEAS
+
 ERAS: Final = ["ancient", "medieval", "industrial", "modern"]
 ANCIENT: Final = 0
 MEDIEVAL: Final = 1
@@ -57,6 +62,9 @@ IMPROVEMENT_KINDS: Final = ["productivity", "happiness"]
 
 SIZE_IDS: Final = ["village", "town", "city", "metropolis"]
 
+#: what can be done with a spy that is caught
+TREATMENTS: Final = ["convert", "execute", "imprison", "extradite"]
+
 NOBODY: Final = -1
 BARBARIANS: Final = 6
 #: all players as a mask, without the barbarians
@@ -82,12 +90,6 @@ KIND_IDS: Final = [
     "explorer",
     "nuclear_weapon",
 ]
-
-TERRITORIES: Final = 56
-SEAS: Final = 45
-SPACES: Final = TERRITORIES + SEAS
-
-TREATMENTS: Final = ["convert", "execute", "imprison", "extradite"]
 
 
 def unit_kind(line: int, era: int) -> int:

@@ -11,6 +11,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 
 DESPOTISM: Final = 1
 PLAYING: Final = 0
+START_COINS: Final = 20
 
 #: what is written of a player and read back
 PLAYER_FIELDS: Final[FieldKinds] = {
@@ -52,8 +53,6 @@ PLAYER_FIELDS: Final[FieldKinds] = {
     "overtime": "amount",
     "status": "code",
 }
-
-START_COINS: Final = 20
 
 
 class Player:

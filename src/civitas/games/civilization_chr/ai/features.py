@@ -50,6 +50,7 @@ from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_host, spy_special
 from civitas.games.civilization_chr.rules.phase_clock import minutes_allowed
 from civitas.games.civilization_chr.rules.production import own_resources, player_income
+from civitas.games.civilization_chr.rules.public_state import auction_view, battle_view, offer_view, peace_offerer
 from civitas.games.civilization_chr.rules.scoring import victory_points
 from civitas.games.civilization_chr.rules.settlements import (
     improvement_card,
@@ -59,7 +60,6 @@ from civitas.games.civilization_chr.rules.settlements import (
 )
 from civitas.games.civilization_chr.rules.strategy.hands import known_cards
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import lasting_card, toll_coins, toll_creditor
-from civitas.games.civilization_chr.show.view import auction_view, battle_view, offer_view, peace_offerer
 from civitas.games.civilization_chr.state import ChrState
 
 MAX_PLAYERS: Final = 6

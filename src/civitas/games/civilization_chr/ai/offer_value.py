@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
+from typing import Final
+
+from civitas.core.game import View
+from civitas.core.notation import ARG_BITS, Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
 from civitas.games.civilization_chr.flags import swap_places
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.economy import monopoly_coins
 from civitas.games.civilization_chr.rules.production import own_resources
+from civitas.games.civilization_chr.rules.public_state import negotiation_opener
 from civitas.games.civilization_chr.rules.trade import offers, trade_phase
 from civitas.games.civilization_chr.state import ChrState
+
+#: goods that are worth what they say
+COIN_VERBS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
 
 
 def expected_offer_value(s: ChrState, seat: int, turns: int) -> int:
@@ -20,7 +27,7 @@ def expected_offer_value(s: ChrState, seat: int, turns: int) -> int:
     ):
         return 0
     offer = offers.require_offer(s)
-    if offer.seat != seat or _opener(s) != seat:
+    if offer.seat != seat or negotiation_opener(s) != seat:
         return 0
     if trade_phase.offers_left(s, seat) + 1 < s.variants.offers:
         return -1
@@ -31,15 +38,6 @@ def expected_offer_value(s: ChrState, seat: int, turns: int) -> int:
     for swap in _swaps(s, seat, offer.other):
         best = max(best, _hope(s, [swap], turns))
     return best
-
-
-def _opener(s: ChrState) -> int:
-    """Whose turn to negotiate it is: an offer of anybody else is a counter-offer."""
-    for depth in range(len(s.stack) - 1, -1, -1):
-        step = s.stack[depth]
-        if isinstance(step, trade_phase.Negotiate):
-            return step.owner
-    return NOBODY
 
 
 def _hope(s: ChrState, goods: list[int], turns: int) -> int:
@@ -54,6 +52,20 @@ def offer_gains(s: ChrState, goods: list[int]) -> list[int]:
     """What goods bring to the one who makes the offer and to the other, roughly, in coins. Of open facts alone."""
     turns = turns_left(s)
     return [(_gain(s, goods, maker, turns) - _gain(s, [], maker, turns)) // COIN_VALUE for maker in (True, False)]
+
+
+def offer_aid(s: ChrState, seat: int, notation: Notation) -> View:
+    """Of each good that can go into an offer, and of the offer that is answered: what both sides gain by it."""
+    if seat < 0 or s.over or s.seat != seat:
+        return {}
+    top = s.stack[-1]
+    if isinstance(top, trade_phase.BuildOffer):
+        members = [member for member in top.members(s) if action_verb(member) not in COIN_VERBS]
+        gains = {notation.format(member): offer_gains(s, [member]) for member in members}
+        return {"gains": gains} if gains else {}
+    if isinstance(top, trade_phase.AnswerOffer):
+        return {"gains": {notation.format(n.ACCEPT): offer_gains(s, offers.require_offer(s).goods)}}
+    return {}
 
 
 def _swaps(s: ChrState, seat: int, other: int) -> list[int]:

@@ -11,14 +11,14 @@ from civitas.games.civilization_chr.rules.strategy.card_play import ShowCard, de
 from civitas.games.civilization_chr.rules.strategy.hands import READER_SHIFT, known_cards, learn_card
 from civitas.games.civilization_chr.rules.trade.offers import FACE_UP
 from civitas.games.civilization_chr.rules.turn_order import Bid, bidders
-from civitas.games.civilization_chr.rules.war.battle import (
+from civitas.games.civilization_chr.rules.war.current_battle import require_battle
+from civitas.games.civilization_chr.rules.war.unit_choice import (
     CHOOSE_LAST,
     ChooseUnit,
     must_choose_openly,
     unit_choices,
     unit_sent_by,
 )
-from civitas.games.civilization_chr.rules.war.current_battle import require_battle
 from civitas.games.civilization_chr.state import ChrState
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from civitas.core.game import View
 from civitas.core.notation import Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.ai.offer_value import offer_gains
 from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of, space_of
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, RANSOM_COINS, price_name, resale_coins
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import mission_malus
@@ -26,14 +25,10 @@ from civitas.games.civilization_chr.rules.purchase.market import (
 )
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import prize_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import Buy
-from civitas.games.civilization_chr.rules.trade.offers import require_offer
-from civitas.games.civilization_chr.rules.trade.trade_phase import AnswerOffer, BuildOffer
 from civitas.games.civilization_chr.rules.war.captures import half_value
 from civitas.games.civilization_chr.show.answer_odds import answer_odds
 from civitas.games.civilization_chr.state import ChrState
 
-#: goods that are worth what they say
-COIN_VERBS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
 #: explorers' work, by the name of its price
 WORK_PRICES: Final = {n.FOUND: "village", n.PROSPECT: "prospecting", n.TERRAFORM: "terraforming"}
 
@@ -54,9 +49,6 @@ def aid(s: ChrState, seat: int, notation: Notation) -> View:
         if action_verb(action) == n.MISSION:
             chances[notation.format(action)] = _chance(s, seat, first_arg(action), second_arg(action))
     found: View = {}
-    gains = _gains(s, top, notation)
-    if gains:
-        found["gains"] = gains
     if prices:
         found["prices"] = prices
     if chances:
@@ -65,16 +57,6 @@ def aid(s: ChrState, seat: int, notation: Notation) -> View:
     if odds:
         found["odds"] = odds
     return found
-
-
-def _gains(s: ChrState, top: object, notation: Notation) -> dict[str, list[int]]:
-    """Of each good that can go into an offer, and of the offer that is answered: what both sides gain by it."""
-    if isinstance(top, BuildOffer):
-        members = [member for member in top.members(s) if action_verb(member) not in COIN_VERBS]
-        return {notation.format(member): offer_gains(s, [member]) for member in members}
-    if isinstance(top, AnswerOffer):
-        return {notation.format(n.ACCEPT): offer_gains(s, require_offer(s).goods)}
-    return {}
 
 
 def _bought(s: ChrState, seat: int, action: int) -> int:

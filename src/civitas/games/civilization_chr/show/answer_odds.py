@@ -8,15 +8,7 @@ from civitas.core.notation import action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import HAS_FIRED, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds, retreat_succeeds
-from civitas.games.civilization_chr.rules.war.battle import (
-    CHOOSE_LAST,
-    ChooseUnit,
-    must_choose_openly,
-    roll_modifiers,
-    unfought_units,
-    unit_dice,
-    unit_sent_by,
-)
+from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unit_dice
 from civitas.games.civilization_chr.rules.war.battle_declaration import Attack, Repel
 from civitas.games.civilization_chr.rules.war.battle_forecast import BattleForecast, TooLarge
 from civitas.games.civilization_chr.rules.war.current_battle import (
@@ -27,6 +19,13 @@ from civitas.games.civilization_chr.rules.war.current_battle import (
     side_fighters,
 )
 from civitas.games.civilization_chr.rules.war.retreat import Retreat
+from civitas.games.civilization_chr.rules.war.unit_choice import (
+    CHOOSE_LAST,
+    ChooseUnit,
+    must_choose_openly,
+    unfought_units,
+    unit_sent_by,
+)
 from civitas.games.civilization_chr.state import ChrState
 
 #: the clashes of a battle that is counted to its end while somebody waits

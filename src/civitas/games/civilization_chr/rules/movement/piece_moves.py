@@ -26,7 +26,8 @@ from civitas.games.civilization_chr.pieces import (
     with_step,
 )
 from civitas.games.civilization_chr.rules.economy import fuel_coins
-from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
+from civitas.games.civilization_chr.rules.espionage.spies import carry_spy, move_spies_with_fleet
+from civitas.games.civilization_chr.rules.espionage.spy_choice import SPY_ACTIONS
 from civitas.games.civilization_chr.rules.movement.movement_costs import moving_piece, step_cost
 from civitas.games.civilization_chr.rules.movement.nuclear_weapons import carry_weapon
 from civitas.games.civilization_chr.rules.movement.ship_loading import (
@@ -157,6 +158,15 @@ def start_move(s: ChrState, seat: int, action: int) -> None:
         s.push(LoadShip(seat, action))
     else:
         carry_out_step(s, seat, action, [])
+
+
+def take_spy(s: ChrState, seat: int, action: int, spy: int) -> None:
+    """A step that takes a spy along (CHR-spy-10)."""
+    carry_spy(s, seat, spy, third_arg(action), first_arg(action) == AIRCRAFT)
+    start_move(s, seat, action - n.TAKE_SPY + n.MOVE)
+
+
+SPY_ACTIONS[n.TAKE_SPY] = take_spy
 
 
 def must_choose_cargo(s: ChrState, seat: int, action: int) -> bool:

@@ -46,19 +46,19 @@ from civitas.games.civilization_chr.rules.movement.nuclear_weapons import (
     spaces_within,
 )
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left, settlement_miniatures_left
-from civitas.games.civilization_chr.rules.purchase.refusals import ANARCHY_RULE
-from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short, why_no_territory
+from civitas.games.civilization_chr.rules.refusals import (
+    ANARCHY_RULE,
+    NOT_ASKED,
+    format_half_points,
+    why_coins_short,
+    why_no_territory,
+)
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES
 from civitas.games.civilization_chr.state import ChrState
 
 MOVES = (n.MOVE, n.CARRY, n.BEAR)
 WORKS = (n.FOUND, n.BUILD_ROAD, n.PROSPECT, n.TERRAFORM)
-
-
-def format_half_points(points: int) -> str:
-    """Half points as a person counts them."""
-    return f"{points // 2}½".replace("0½", "½") if points % 2 else str(points // 2)
 
 
 def why_not_moved(s: ChrState, seat: int, action: int) -> Message:

@@ -5,8 +5,6 @@ Only facts the asked seat knows may decide an answer. This is the slow path behi
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
@@ -43,7 +41,7 @@ from civitas.games.civilization_chr.rules.purchase.market import (
 )
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left, settlement_miniatures_left
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import owns_improvement
-from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short, why_no_territory
+from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE, NOT_ASKED, why_coins_short, why_no_territory
 from civitas.games.civilization_chr.rules.settlements import (
     in_anarchy,
     is_happy,
@@ -52,8 +50,6 @@ from civitas.games.civilization_chr.rules.settlements import (
     why_not_put,
 )
 from civitas.games.civilization_chr.state import ChrState
-
-ANARCHY_RULE: Final = "CHR-government-3"
 
 
 def why_not_bought(s: ChrState, seat: int, action: int) -> Message:

@@ -11,13 +11,14 @@ from typing import Final
 from civitas.core.notation import first_arg, second_arg
 from civitas.games.civilization_chr.pieces import AIRCRAFT, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds
-from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unfought_units, unit_dice
+from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unit_dice
 from civitas.games.civilization_chr.rules.war.current_battle import (
     WITH_AIRCRAFT,
     open_battle,
     require_battle,
     sent_unit,
 )
+from civitas.games.civilization_chr.rules.war.unit_choice import unfought_units
 from civitas.games.civilization_chr.state import ChrState
 
 #: the clashes of a battle that are looked at: more would take too long
