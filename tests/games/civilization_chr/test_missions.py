@@ -18,7 +18,7 @@ from civitas.games.civilization_chr.rules.espionage.mission_attempt import (
     spy_threshold,
 )
 from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED
-from civitas.games.civilization_chr.rules.purchase.market import pay_royalty
+from civitas.games.civilization_chr.rules.purchase.technology_market import pay_royalty
 from civitas.games.civilization_chr.rules.revolts import Revolts
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.war.battle import Battle

@@ -14,8 +14,8 @@ from civitas.games.civilization_chr.rules.events.catastrophes import Catastrophe
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import MinorCivilization
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.production import Collect, player_income
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade

@@ -22,10 +22,10 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     spy_step_cost,
 )
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
-from civitas.games.civilization_chr.rules.purchase.market import pay_royalty
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import pay_royalty
 from civitas.games.civilization_chr.rules.settlements import is_happy
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows, show_card
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows, show_card
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.turn import Housekeeping
 from civitas.games.civilization_chr.rules.war.battle import roll_modifiers

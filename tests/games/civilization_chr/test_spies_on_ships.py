@@ -20,7 +20,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.revolts import carry_out_revolt
 from civitas.games.civilization_chr.rules.settlements import shrink_settlement
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.war.conquest import conquer_settlement
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology, is_available
 from civitas.games.civilization_chr.rules.scoring import victory_points
 from civitas.games.civilization_chr.rules.settlements import improvement_card

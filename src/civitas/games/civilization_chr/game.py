@@ -53,14 +53,15 @@ from civitas.games.civilization_chr.rules.purchase import (
 )
 from civitas.games.civilization_chr.rules.referee import RulesReferee
 from civitas.games.civilization_chr.rules.strategy import (
-    card_play,
+    card_phase,
     card_responses,
+    declarations,
     lasting_cards,
     reward_units,
     reward_villages,
     rewards,
 )
-from civitas.games.civilization_chr.rules.trade import diplomacy, trade_phase
+from civitas.games.civilization_chr.rules.trade import diplomacy, offer_fulfilment, offer_steps, trade_phase
 from civitas.games.civilization_chr.rules.war import (
     aftermath,
     battle,
@@ -109,7 +110,8 @@ STEP_MODULES: Final = [
     event_phase,
     catastrophes,
     uprising,
-    card_play,
+    card_phase,
+    declarations,
     rewards,
     reward_units,
     lasting_cards,
@@ -148,6 +150,8 @@ STEP_MODULES: Final = [
     captures,
     revolts,
     trade_phase,
+    offer_steps,
+    offer_fulfilment,
     diplomacy,
     dominance,
     production,

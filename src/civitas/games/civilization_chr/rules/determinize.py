@@ -7,7 +7,7 @@ from random import Random
 from civitas.core.notation import action_verb, first_arg
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY, TERRITORIES
-from civitas.games.civilization_chr.rules.strategy.card_play import ShowCard, declaration_actions, may_declare
+from civitas.games.civilization_chr.rules.strategy.declarations import ShowCard, declaration_actions, may_declare
 from civitas.games.civilization_chr.rules.strategy.hands import READER_SHIFT, known_cards, learn_card
 from civitas.games.civilization_chr.rules.trade.offers import FACE_UP
 from civitas.games.civilization_chr.rules.turn_order import Bid, bidders

@@ -10,6 +10,14 @@ from civitas.games.civilization_chr.notation import OWNERS
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
 from civitas.games.civilization_chr.rules.trade import offers, trade_phase
 from civitas.games.civilization_chr.rules.trade.diplomacy import AnswerPeace
+from civitas.games.civilization_chr.rules.trade.offer_steps import (
+    AllowTransit,
+    AnswerOffer,
+    BuildOffer,
+    NameCard,
+    pending_goods,
+)
+from civitas.games.civilization_chr.rules.trade.offers import offers_left
 from civitas.games.civilization_chr.rules.turn_order import RaiseOrPass
 from civitas.games.civilization_chr.rules.war.current_battle import seats_in_mask
 from civitas.games.civilization_chr.state import ChrState
@@ -35,12 +43,10 @@ def offer_view(s: ChrState, seat: int) -> View | None:
     A strategy card has a face for its owner, and for the other trader if it has been shown it (CHR-trade-9).
     """
     top, offer = s.stack[-1], s.offer
-    if offer is None or not isinstance(
-        top, (trade_phase.BuildOffer, trade_phase.NameCard, trade_phase.AnswerOffer, trade_phase.AllowTransit)
-    ):
+    if offer is None or not isinstance(top, (BuildOffer, NameCard, AnswerOffer, AllowTransit)):
         return None
-    made = not isinstance(top, (trade_phase.BuildOffer, trade_phase.NameCard))
-    chosen = trade_phase.pending_goods(s)
+    made = not isinstance(top, (BuildOffer, NameCard))
+    chosen = pending_goods(s)
     goods: list[View] = []
     for item in sorted(offer.goods + offers.goods_without_duty(chosen)):
         open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.FACE_UP))
@@ -51,7 +57,7 @@ def offer_view(s: ChrState, seat: int) -> View | None:
         "via": offer.via if offer.via != NOBODY else None,
         "duty": offer.duty + offers.offered_duty(chosen),
         "made": made,
-        "left": trade_phase.offers_left(s, offer.seat),
+        "left": offers_left(s, offer.seat),
         "opened": negotiation_opener(s),
         "goods": goods,
     }

@@ -46,7 +46,8 @@ from civitas.games.civilization_chr.rules.purchase.technology_rewards import Ren
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
 from civitas.games.civilization_chr.rules.revolts import Revolts
 from civitas.games.civilization_chr.rules.settlements import has_wonder
-from civitas.games.civilization_chr.rules.strategy.card_play import StrategyCards, Windows
+from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.rules.strategy.reward_villages import PlaceVillages
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade

@@ -13,18 +13,19 @@ from civitas.games.civilization_chr.rules.espionage.mission_attempt import missi
 from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_skill
 from civitas.games.civilization_chr.rules.movement.explorers import buildable_road_price, work_price
 from civitas.games.civilization_chr.rules.odds import mission_threshold
-from civitas.games.civilization_chr.rules.purchase.market import (
-    capital_move_price,
-    enlarge_price,
+from civitas.games.civilization_chr.rules.purchase.merit_prizes import prize_price
+from civitas.games.civilization_chr.rules.purchase.purchase_phase import Buy
+from civitas.games.civilization_chr.rules.purchase.settlement_market import capital_move_price, enlarge_price
+from civitas.games.civilization_chr.rules.purchase.technology_market import (
     player_improvement_price,
     player_technology_price,
+)
+from civitas.games.civilization_chr.rules.purchase.unit_market import (
     recruit_price,
     refit_price,
     spy_price,
     weapon_price,
 )
-from civitas.games.civilization_chr.rules.purchase.merit_prizes import prize_price
-from civitas.games.civilization_chr.rules.purchase.purchase_phase import Buy
 from civitas.games.civilization_chr.rules.war.captures import half_value
 from civitas.games.civilization_chr.show.answer_odds import answer_odds
 from civitas.games.civilization_chr.state import ChrState

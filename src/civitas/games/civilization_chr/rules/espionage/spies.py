@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.message import Message
-from civitas.core.notation import ARG_BITS, action_verb, first_arg
+from civitas.core.message import Arg, Message
+from civitas.core.notation import ARG_BITS, action_verb, first_arg, third_arg, unpack_args
 from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import NO_CIVILIZATION, NOWHERE, OCCUPIED, prisoner_owner, prisoner_special
@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import RANSOM_COINS
 from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE, espionage_malus, stays_hidden, treatment_succeeds
+from civitas.games.civilization_chr.rules.refusals import format_half_points
 from civitas.games.civilization_chr.state import ChrState
 
 # A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
@@ -504,3 +505,27 @@ def drown_spies(s: ChrState) -> None:
             if TERRITORIES <= space_of(spy) < SPACES and not has_ship_at(s, spy_host(spy), space_of(spy)):
                 lose_spy(s, seat, spy)
         deploy_reserve(s, seat)
+
+
+def why_no_spy_move(s: ChrState, seat: int, action: int) -> Message:
+    """Steps of spies and their rides (CHR-spy-2, CHR-spy-10)."""
+    verb = action_verb(action)
+    first, second, _ = unpack_args(action)
+    if verb == n.TAKE_SPY:
+        start = second
+        if not passengers(s, seat, start):
+            return Message("why-no-spy-there", {"space": s.box.space_ids[start]}, "CHR-spy-10")
+        return Message("why-no-ride", {"space": s.box.space_ids[start]}, "CHR-spy-10")
+    start, end = first, second if verb == n.MOVE_SPY else third_arg(action)
+    if not spies_at(s, seat, start):
+        return Message("why-no-spy-there", {"space": s.box.space_ids[start]}, "CHR-spy-2")
+    if end not in s.box.neighbours[start]:
+        names: dict[str, Arg] = {"space": s.box.space_ids[start], "space2": s.box.space_ids[end]}
+        return Message("why-not-beside", names, "CHR-spy-2")
+    if verb == n.BOARD_SPY and second < s.players and not has_ship_at(s, second, end):
+        return Message("why-no-ship-of", {"seat": second, "space": s.box.space_ids[end]}, "CHR-spy-2")
+    if (end >= TERRITORIES) != (verb == n.BOARD_SPY) or (start >= TERRITORIES and end >= TERRITORIES):
+        return Message("why-spy-aboard", {}, "CHR-spy-2")
+    needs = spy_boarding_cost(s, seat, start) if verb == n.BOARD_SPY else spy_step_cost(s, seat, start, end)
+    left = SPY_MOVEMENT - spy_points_spent(least_spent_spy(s, seat, start))
+    return Message("why-points", {"needs": format_half_points(needs), "has": format_half_points(left)}, "CHR-spy-2")

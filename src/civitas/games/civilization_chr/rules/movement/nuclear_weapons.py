@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, first_arg
 from civitas.core.step import Step, pick_random
 from civitas.games.civilization_chr import notation as n
@@ -15,6 +16,7 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     KIND_SHIFT,
     NOBODY,
+    SPACES,
     TERRITORIES,
     kind_of,
     space_of,
@@ -24,6 +26,7 @@ from civitas.games.civilization_chr.rules.dice import Die, SpaceDie
 from civitas.games.civilization_chr.rules.government import lose_improvement
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.rules.odds import nuclear_size_losses, nuclear_unit_losses
+from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE
 from civitas.games.civilization_chr.rules.settlements import improvement_card, improvement_places, in_anarchy
 from civitas.games.civilization_chr.rules.war.losses import LoseUnits, free_abandoned_settlements, mortal_pieces
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
@@ -190,3 +193,20 @@ class Demolish(SpaceChance):
 def destroy_improvement(s: ChrState, space: int, card: int) -> None:
     if s.owner[space] != NOBODY:
         lose_improvement(s, s.owner[space], card)
+
+
+def why_not_launched(s: ChrState, seat: int, start: int, target: int) -> Message:
+    rule = "CHR-nuclear-1"
+    if start >= SPACES or target >= SPACES or not has_armed_unit(s, seat, start):
+        return Message("why-not-armed", {"space": s.box.space_ids[min(start, SPACES - 1)]}, rule)
+    if in_anarchy(s, seat):
+        return Message("why-anarchy", {}, ANARCHY_RULE)
+    if s.event == OLYMPIC_GAMES:
+        return Message("why-olympics", {}, "CHR-event-2")
+    if target not in spaces_within(s, start, MISSILE_RANGE):
+        return Message("why-missile-range", {"n": MISSILE_RANGE}, rule)
+    if not other_players_at(s, seat, target) and not s.pieces_at(BARBARIANS, target):
+        return Message("why-nobody-there", {"space": s.box.space_ids[target]}, rule)
+    if not s.may_use(s.box.technology_index("rocketry"), seat) and start != target:
+        return Message("why-technology-unknown", {"technology": "rocketry"}, rule)
+    return Message("why-no-strike", {"space": s.box.space_ids[target]}, rule)

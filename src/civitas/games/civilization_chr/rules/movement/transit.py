@@ -83,6 +83,11 @@ def crossing_actions(s: ChrState, ways: MovementCosts, pieces: list[int], tank: 
     return found
 
 
+def why_no_crossing(s: ChrState, end: int) -> Message:
+    """No ship of others that could give passage to a coast (CHR-move-13)."""
+    return Message("why-no-crossing", {"space": s.box.space_ids[end]}, "CHR-move-13")
+
+
 def _far_shores(s: ChrState, start: int, seas: int) -> list[int]:
     """Other territories on those seas of a mask that a territory lies on."""
     found: list[int] = []

@@ -12,8 +12,7 @@ from civitas.games.civilization_chr.flags import GROWTH_PRIZE_USED, OUT
 from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import listed_price, merit_coins, price_name
-from civitas.games.civilization_chr.rules.purchase.market import can_house, recruit_room, selling_settlements
-from civitas.games.civilization_chr.rules.purchase.refusals import why_not_selling_here
+from civitas.games.civilization_chr.rules.purchase.market import recruit_room, selling_settlements, why_not_selling_here
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
     GrowFree,
     allot_miniatures,
@@ -21,6 +20,7 @@ from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
     owns_improvement,
     why_not_home,
 )
+from civitas.games.civilization_chr.rules.purchase.unit_market import can_house
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, loose_improvement
 from civitas.games.civilization_chr.state import ChrState

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Arg, Message
+from civitas.core.notation import action_verb, first_arg
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.state import ChrState
 
 READER_SHIFT: Final = 10
@@ -49,3 +52,12 @@ def pass_card(s: ChrState, giver: int, taker: int, card: int) -> None:
     s.sides[taker].hand = sorted([*s.sides[taker].hand, card])
     learn_card(s, giver, taker, card)
     s.emit(n.GOT_CARD, taker, card, giver)
+
+
+def why_not_that_card(s: ChrState, seat: int, action: int) -> Message:
+    """A strategy card that is named, shown or handed over must be in hand (CHR-trade-9)."""
+    if action_verb(action) not in (n.NAME, n.SHOW_TO):
+        return Message(NOT_ASKED, {}, "CHR-trade-9")
+    card = first_arg(action)
+    told: dict[str, Arg] = {"strategy": s.box.strategy_ids[card]}
+    return Message("why-card-not-held" if card not in s.sides[seat].hand else "why-card-taken", told, "CHR-trade-9")

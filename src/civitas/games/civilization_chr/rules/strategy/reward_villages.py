@@ -13,8 +13,12 @@ from civitas.games.civilization_chr.pieces import (
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.movement.explorers import can_settle, find_explorer, found_village
-from civitas.games.civilization_chr.rules.movement.refusals import why_not_founded
+from civitas.games.civilization_chr.rules.movement.explorers import (
+    can_settle,
+    find_explorer,
+    found_village,
+    why_not_founded,
+)
 from civitas.games.civilization_chr.rules.purchase.miniatures import settlement_miniatures_left
 from civitas.games.civilization_chr.rules.refusals import why_no_territory
 from civitas.games.civilization_chr.rules.settlements import in_anarchy

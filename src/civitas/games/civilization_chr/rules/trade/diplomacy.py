@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY, SPACES, T
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.trade.peace_or_war import PeaceOrWar, war_price
 from civitas.games.civilization_chr.rules.war.battle_declaration import IfStillAtWar
 from civitas.games.civilization_chr.rules.war.war_status import is_truce, make_peace

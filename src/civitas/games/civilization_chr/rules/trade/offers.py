@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg
+from civitas.core.message import Message
+from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE, NOWHERE, PROOF_ONLY, swap_places
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import (
     BOMB,
+    KIND_IDS,
     KIND_SHIFT,
     NOBODY,
     TERRITORIES,
@@ -26,6 +28,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     transfer_spies_aboard,
 )
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import PlaceUnits, unit_homes
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
     improvement_card,
@@ -34,8 +37,9 @@ from civitas.games.civilization_chr.rules.settlements import (
 )
 from civitas.games.civilization_chr.rules.strategy.hands import knows_card, pass_card
 from civitas.games.civilization_chr.rules.strategy.turn_log import EXCHANGED
-from civitas.games.civilization_chr.rules.trade.trade_links import current_network
+from civitas.games.civilization_chr.rules.trade.trade_links import current_network, supplying_settlements
 from civitas.games.civilization_chr.state import ChrState
+from civitas.games.civilization_chr.variants import MAX_OFFERS
 
 # The goods of an offer are actions. A strategy card that is given carries its face, and whether the other has been
 # shown it; one that is asked for has no face until it is chosen.
@@ -314,3 +318,106 @@ def add_swap(s: ChrState, place: int, other: int) -> None:
     s.log_deed(s.owner[place], EXCHANGED, s.owner[other])
     s.log_deed(s.owner[other], EXCHANGED, s.owner[place])
     s.emit(n.SWAPPED, place, other)
+
+
+IMPOSED: Final = 32
+# How many offers a player has made in the phase, counter-offers included, among what it did this turn.
+OFFER_COUNT_SHIFT: Final = 8
+OFFER_COUNT_MASK: Final = MAX_OFFERS
+
+
+def offers_left(s: ChrState, seat: int) -> int:
+    """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
+    return s.variants.offers - (s.sides[seat].doing >> OFFER_COUNT_SHIFT & OFFER_COUNT_MASK)
+
+
+def count_offer(s: ChrState, seat: int) -> None:
+    s.sides[seat].doing += 1 << OFFER_COUNT_SHIFT
+
+
+def why_no_goods(s: ChrState, seat: int, chosen: list[int], action: int) -> Message:
+    """Why something cannot be added to the offer that is being put together (CHR-trade-5)."""
+    offer, verb = require_offer(s), action_verb(action)
+    if verb == n.MAKE_OFFER:
+        return Message("why-offer-empty", {}, "CHR-trade-8")
+    if verb == n.DUTY:
+        return _why_no_duty(s, seat, chosen, first_arg(action))
+    if len(goods_without_duty(chosen)) + len(offer.goods) >= MAX_GOODS:
+        return Message("why-offer-full", {"n": MAX_GOODS}, "CHR-trade-8")
+    if is_coins(action):
+        return _why_no_coins(s, chosen, action)
+    if is_swap(action):
+        return _why_no_swap(s, first_arg(action), second_arg(action))
+    if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
+        return Message(
+            "why-no-strategy", {"seat": offer.seat if verb == n.GIVE_STRATEGY else offer.other}, "CHR-trade-9"
+        )
+    if action in chosen:
+        return Message("why-in-offer", {}, "CHR-trade-8")
+    giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_WEAPON, n.GIVE_SPY)
+    return _why_not_owned(s, offer.seat if giving else offer.other, verb, action)
+
+
+def _why_no_duty(s: ChrState, seat: int, chosen: list[int], coins: int) -> Message:
+    offer = require_offer(s)
+    if offer.via == NOBODY:
+        return Message("why-no-third", {}, "CHR-trade-3")
+    if offered_duty(chosen):
+        return Message("why-duty-once", {}, "CHR-trade-3")
+    return why_coins_short(coins, s.sides[seat].coins, "CHR-trade-3")
+
+
+def _why_no_coins(s: ChrState, chosen: list[int], action: int) -> Message:
+    offer = require_offer(s)
+    if any(is_coins(item) for item in chosen):
+        return Message("why-coins-once", {}, "CHR-trade-5")
+    giving = action_verb(action) == n.GIVE_COINS
+    has = s.sides[offer.seat].coins - offered_duty(chosen) if giving else s.sides[offer.other].coins
+    if not first_arg(action):
+        return Message(NOT_ASKED, {}, "CHR-trade-5")
+    if giving:
+        return why_coins_short(first_arg(action), has, "CHR-trade-5")
+    return Message("why-they-lack", {"seat": offer.other, "needs": first_arg(action), "has": has}, "CHR-trade-5")
+
+
+def _why_no_swap(s: ChrState, mine: int, theirs: int) -> Message:
+    """An exchange of resources (CHR-trade-1, CHR-trade-4, CHR-government-9)."""
+    offer, ids = require_offer(s), s.box.space_ids
+    pairs = ((mine, offer.seat, offer.other), (theirs, offer.other, offer.seat))
+    for place, owner, other in pairs:
+        name = ids[place]
+        if place >= len(s.owner) or s.owner[place] != owner or s.resource[place] == NOBODY:
+            return Message("why-no-resource", {"space": name, "seat": owner}, "CHR-trade-4")
+        side = s.sides[owner]
+        if s.box.governments[side.government].prohibition and side.taboo == s.resource[place]:
+            return Message("why-taboo", {"space": name}, "CHR-government-9")
+        if any(place in swap_places(swap) for swap in s.swaps):
+            return Message("why-exchanged", {"space": name}, "CHR-trade-4")
+        if place not in supplying_settlements(s, owner, other, offer.via):
+            return Message("why-isolated", {"space": name}, "CHR-trade-1")
+    if s.resource[mine] == s.resource[theirs]:
+        return Message("why-same-resource", {}, "CHR-trade-4")
+    return Message("why-in-offer", {}, "CHR-trade-8")
+
+
+def _why_not_owned(s: ChrState, owner: int, verb: int, action: int) -> Message:
+    """A piece, an improvement, a technology, a weapon or a spy that cannot change hands (CHR-trade-5)."""
+    rule = "CHR-trade-5"
+    first, second, _ = unpack_args(action)
+    if verb in (n.GIVE_CARD, n.ASK_CARD):
+        if first >= FIRST_WONDER:
+            return Message("why-never-traded", {}, rule)
+        held = [card for card in s.sides[owner].improvements if improvement_card(card) == first]
+        if any(card & FREE_OF_CHARGE for card in held):
+            return Message("why-free-card", {}, rule)
+        if any(improvement_places(card) for card in held):
+            return Message("why-placed", {}, rule)
+        return Message("why-not-owned", {"seat": owner}, rule)
+    if verb in (n.GIVE_UNIT, n.ASK_UNIT):
+        args = {"kind": KIND_IDS[first], "space": s.box.space_ids[second]}
+        if first != BOMB and s.count_kind(owner, second, first):
+            return Message("why-aboard", {**args}, rule)
+        return Message("why-none-there", {"seat": owner, **args}, rule)
+    if verb in (n.GIVE_SPY, n.ASK_SPY) and not idle_spies(s, owner):
+        return Message("why-spy-away", {"seat": owner}, rule)
+    return Message("why-not-owned", {"seat": owner}, rule)

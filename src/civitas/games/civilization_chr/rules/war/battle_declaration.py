@@ -26,7 +26,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with
 from civitas.games.civilization_chr.rules.movement.ship_loading import move_overflow_cargo
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.strategy.turn_log import SUPPORTED
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.current_battle import seats_in_mask

@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     ESCAPED_FIRE,
     HAS_FIRED,
+    KIND_IDS,
     NOBODY,
     STOPPED,
     TERRITORIES,
@@ -28,6 +29,7 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.rules.dice import Dice, Die
 from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
 from civitas.games.civilization_chr.rules.odds import retreat_succeeds, science_attack_bonus, science_defence_bonus
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.war.current_battle import (
     BOMBARDS,
     ENGAGES_SHIP,
@@ -43,7 +45,6 @@ from civitas.games.civilization_chr.rules.war.current_battle import (
     sent_unit,
 )
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces
-from civitas.games.civilization_chr.rules.war.refusals import why_not_fired
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
 from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, may_declare_war
 from civitas.games.civilization_chr.state import ChrState
@@ -401,3 +402,15 @@ def shelling_actions(s: ChrState, seat: int) -> list[int]:
             else:
                 found += [n.FIRE_AT | other | place << ARG_BITS for other in others if may_declare_war(s, seat, other)]
     return sorted(set(found))
+
+
+def why_not_fired(s: ChrState, action: int) -> Message:
+    """A gun or ship that cannot answer a bombardment (CHR-landing-2)."""
+    if action_verb(action) != n.RETALIATE:
+        return Message(NOT_ASKED, {}, "CHR-landing-2")
+    return Message("why-no-gun", {"kind": KIND_IDS[first_arg(action)]}, "CHR-landing-2")
+
+
+def why_no_bombardment(s: ChrState, place: int) -> Message:
+    """A coast that cannot be fired on from the sea (CHR-landing-1)."""
+    return Message("why-no-bombardment", {"space": s.box.space_ids[place]}, "CHR-landing-1")
