@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.rules.purchase.settlement_market import enlarge_price
-
-from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
-
 from random import Random
 
 import msgspec
 import pytest
 
 from civitas.core.playout import resolve_chance
-from civitas.games.civilization_chr.pieces import TERRITORIES
-from civitas.games.civilization_chr.pieces import MEDIEVAL
+from civitas.games.civilization_chr.pieces import MEDIEVAL, TERRITORIES
 from civitas.games.civilization_chr.rules import dominance, revolts
 from civitas.games.civilization_chr.rules.production import count_supported_units, player_income
-from civitas.games.civilization_chr.rules.purchase import market
+from civitas.games.civilization_chr.rules.purchase.settlement_market import enlarge_price
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import open_technologies
 from civitas.games.civilization_chr.rules.scoring import victory_points
 from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive

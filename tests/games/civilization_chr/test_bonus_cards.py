@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from civitas.games.civilization_chr.flags import HAS_FOUGHT
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.rules.dominance import Dominance, dominate_settlement
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.government import Discontent

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.flags import FREE_CIVILIZATION, FREE_GOVERNMENT
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.improvements import (
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+    improvement_card,
+    improvement_places,
+)
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.rules.era_change import EraCheck, change_era
 from civitas.games.civilization_chr.rules.espionage.mission_effects import sabotage_targets
@@ -15,8 +20,6 @@ from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
     count_moods,
     half_points_on,
-    improvement_card,
-    improvement_places,
     is_happy,
     is_productive,
 )

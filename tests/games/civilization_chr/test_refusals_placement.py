@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.turn_flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.phase_state import PurchaseState
 from civitas.games.civilization_chr.pieces import KIND_IDS
 from civitas.games.civilization_chr.rules.events.event_phase import OfferHoly

@@ -71,7 +71,7 @@ def test_steps_of_spies(game: CivilizationChr) -> None:
     run_steps(s, MovePieces(0))
     assert explain_refusal(s, game, "spy from iberia to gallia") == (
         "why-points",
-        {"needs": "1", "has": "0.5"},
+        {"needs": "1", "has": "½"},
         "CHR-spy-2",
     )
     assert explain_refusal(s, game, "spy from iberia to siberia")[0] == "why-not-beside"

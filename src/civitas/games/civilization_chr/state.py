@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json, Outcome
 from civitas.games.civilization_chr.board import Board
-from civitas.games.civilization_chr.flags import OUT, swap_places
+from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.packed.turn_results import make_deed
 from civitas.games.civilization_chr.phase_state import Auction, BattleState, Offer, PurchaseState
 from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY, SPACES, TERRITORIES
 from civitas.games.civilization_chr.player import Player
@@ -213,7 +215,7 @@ class ChrState(Board):
     def log_deed(self, seat: int, what: int, place: int = 0) -> None:
         """Writes down something a player did this turn, for the objectives of strategy cards."""
         if 0 <= seat < self.players:
-            self.sides[seat].log.append(what | place << 5)
+            self.sides[seat].log.append(make_deed(what, place))
 
     # War and knowledge
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from civitas.games.civilization_chr.packed.battles import has_aircraft, sent_kind
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
@@ -16,7 +17,6 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.odds import battle_experience
 from civitas.games.civilization_chr.rules.war.battle_forecast import BattleForecast, ClashOdds, TooLarge
-from civitas.games.civilization_chr.rules.war.current_battle import WITH_AIRCRAFT, sent_kind
 from civitas.games.civilization_chr.state import ChrState
 from civitas.sheets.civilization_chr.sheet_to_state import TERRAINS, SheetPosition
 from civitas.sheets.parse import UNKNOWN, SheetChecker, SheetProblem
@@ -110,7 +110,7 @@ def _meeting_odds(each: ClashOdds, bonus: list[int]) -> dict[str, Any]:
     total = sum(each.ways)
     return {
         "units": [KIND_IDS[sent_kind(unit)] for unit in (each.attack, each.defence)],
-        "aircraft": [bool(unit & WITH_AIRCRAFT) for unit in (each.attack, each.defence)],
+        "aircraft": [has_aircraft(unit) for unit in (each.attack, each.defence)],
         "dice": each.dice,
         "added": [{name: n for name, n in [*each.added[side].items(), ("other", bonus[side])] if n} for side in (0, 1)],
         "chances": [round(way / total, 4) for way in each.ways],

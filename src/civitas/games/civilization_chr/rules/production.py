@@ -5,6 +5,7 @@ from __future__ import annotations
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED, REVOLTED
+from civitas.games.civilization_chr.packed.turn_results import earned_coins, earned_seat, make_earned
 from civitas.games.civilization_chr.pieces import (
     NOBODY,
     TERRITORIES,
@@ -147,15 +148,6 @@ class Poorest(Step[ChrState]):
             s.log_deed(earned_seat(earned[0]), EARNED_LEAST)
 
 
-def earned_seat(earned: int) -> int:
-    """Whose income of this turn it is."""
-    return earned & 7
-
-
-def earned_coins(earned: int) -> int:
-    return earned >> 3
-
-
 class EventDie(Die):
     def __init__(self, seat: int, sides: int) -> None:
         self.player = seat
@@ -181,4 +173,4 @@ def pay_income(s: ChrState, seat: int, lines: Income, event: int) -> None:
     s.sides[seat].overtime = 0
     s.emit(n.EARNED, seat, coins)
     lines.support = lines.terrorism = lines.overtime = 0
-    s.earned = [*s.earned, lines.total() << 3 | seat]
+    s.earned = [*s.earned, make_earned(seat, lines.total())]

@@ -7,6 +7,7 @@ from civitas.core.notation import action_verb, unpack_args
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.packed.cards import is_face_up
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
 from civitas.games.civilization_chr.rules.trade import offers, trade_phase
 from civitas.games.civilization_chr.rules.trade.diplomacy import AnswerPeace
@@ -49,7 +50,7 @@ def offer_view(s: ChrState, seat: int) -> View | None:
     chosen = pending_goods(s)
     goods: list[View] = []
     for item in sorted(offer.goods + offers.goods_without_duty(chosen)):
-        open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.FACE_UP))
+        open_ = seat == offer.seat or (made and seat == offer.other and is_face_up(item))
         goods.append(_good(s.box, item, open_))
     return {
         "from": offer.seat,

@@ -7,10 +7,12 @@ from typing import Final
 from civitas.core.game import View
 from civitas.core.notation import Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.packed.spies import has_acted
 from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of, space_of
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, RANSOM_COINS, price_name, resale_coins
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import mission_malus
-from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_skill
+from civitas.games.civilization_chr.rules.espionage.spies import spy_skill
 from civitas.games.civilization_chr.rules.movement.explorers import buildable_road_price, work_price
 from civitas.games.civilization_chr.rules.odds import mission_threshold
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import prize_price
@@ -103,10 +105,10 @@ def _price(s: ChrState, seat: int, action: int) -> int:
 def _chance(s: ChrState, seat: int, mission: int, space: int) -> int:
     """Tenths: a ten-sided die must show more than the threshold of the best spy there (CHR-spy-6)."""
     entry = s.box.missions[mission]
-    network = 1 if seat | space << 3 in s.nets else 0
+    network = 1 if seat_space(seat, space) in s.nets else 0
     best = 0
     for spy in s.sides[seat].spies:
-        if space_of(spy) == space and not spy & SPY_HAS_ACTED:
+        if space_of(spy) == space and not has_acted(spy):
             least = mission_threshold(
                 entry.base_threshold, spy_skill(s, spy) + network, mission_malus(s, seat, spy, mission)
             )

@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.civilization_chr.flags import (
-    FERTILE_LAND,
-    FREE_OF_CHARGE,
-    OCCUPIED,
-    OUT,
-    PROSPECTED,
-    battle_space,
-    prisoner_owner,
-    swap_places,
-)
+from civitas.games.civilization_chr.flags import FERTILE_LAND, OCCUPIED, OUT, PROSPECTED
 from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places, toll_coins, toll_creditor
+from civitas.games.civilization_chr.packed.battles import battle_space
+from civitas.games.civilization_chr.packed.cards import lasting_card
+from civitas.games.civilization_chr.packed.improvements import improvement_card, improvement_places, is_free
+from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_special
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
-    DEFENDER,
     ERAS,
     KIND_IDS,
     NOBODY,
     RESOURCES,
     SPACES,
     TERRITORIES,
+    is_defender,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_host, spy_special
 from civitas.games.civilization_chr.rules.phase_clock import minutes_allowed
 from civitas.games.civilization_chr.rules.production import own_resources, player_income
 from civitas.games.civilization_chr.rules.public_state import auction_view, battle_view, offer_view, peace_offerer
 from civitas.games.civilization_chr.rules.purchase.miniatures import OWED_GROWTH
 from civitas.games.civilization_chr.rules.scoring import victory_points
-from civitas.games.civilization_chr.rules.settlements import (
-    improvement_card,
-    improvement_places,
-    is_happy,
-    is_productive,
-)
+from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive
 from civitas.games.civilization_chr.rules.strategy.hands import known_cards
-from civitas.games.civilization_chr.rules.strategy.lasting_cards import lasting_card, toll_coins, toll_creditor
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import LENGTHS
 
@@ -114,7 +103,7 @@ def _territory(s: ChrState, place: int, seat: int) -> View:
 
 def _piece(s: ChrState, owner: int, piece: int) -> View:
     found: View = {"owner": OWNERS[owner], "kind": KIND_IDS[kind_of(piece)], "space": s.box.space_ids[space_of(piece)]}
-    if piece & DEFENDER:
+    if is_defender(piece):
         found["defender"] = True
     return found
 
@@ -125,7 +114,7 @@ def _spy(s: ChrState, spy: int) -> View:
     return {
         "space": s.box.space_ids[space_of(spy)] if space_of(spy) < SPACES else None,
         "aboard": spy_host(spy) if spy_host(spy) != NOBODY else None,
-        "acted": bool(spy & SPY_HAS_ACTED),
+        "acted": has_acted(spy),
         "special": s.box.strategy_ids[special] if special >= 0 else None,
     }
 
@@ -145,7 +134,7 @@ def _side(s: ChrState, seat: int) -> View:
             {
                 "card": cards[improvement_card(owned)],
                 "places": [box.space_ids[place] for place in improvement_places(owned)],
-                "free": bool(owned & FREE_OF_CHARGE),
+                "free": bool(is_free(owned)),
             }
             for owned in side.improvements
         ],

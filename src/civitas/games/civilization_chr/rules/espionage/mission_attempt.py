@@ -8,6 +8,8 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.packed.spies import after_action, has_acted
 from civitas.games.civilization_chr.pieces import SPACES, space_of
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.espionage.mission_effects import (
@@ -16,13 +18,7 @@ from civitas.games.civilization_chr.rules.espionage.mission_effects import (
     mission_effect,
     mission_victim,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import (
-    SPY_HAS_ACTED,
-    Discovered,
-    replace_spy,
-    spy_malus,
-    spy_skill,
-)
+from civitas.games.civilization_chr.rules.espionage.spies import Discovered, replace_spy, spy_malus, spy_skill
 from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE, mission_threshold
 from civitas.games.civilization_chr.rules.strategy.card_responses import (
     MISSION_DECLARED,
@@ -38,7 +34,7 @@ TIP_OFF_MALUS: Final = 2
 
 def ready_spies(s: ChrState, seat: int) -> list[int]:
     """Spies that have not acted this turn."""
-    return [spy for spy in s.sides[seat].spies if space_of(spy) < SPACES and not spy & SPY_HAS_ACTED]
+    return [spy for spy in s.sides[seat].spies if space_of(spy) < SPACES and not has_acted(spy)]
 
 
 def spot_for_spy(s: ChrState, seat: int, spy: int) -> MissionSpot:
@@ -80,14 +76,14 @@ def attempt_mission(s: ChrState, seat: int, mission: int, spy: int) -> None:
     """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
     space = space_of(spy)
     s.sides[seat].coins -= s.box.missions[mission].cost
-    replace_spy(s, seat, spy, spy | SPY_HAS_ACTED)
+    replace_spy(s, seat, spy, after_action(spy))
     s.emit(n.MISSION_TRIED, seat, mission, space)
     steps: list[Step[ChrState]] = []
     for other in s.seats_in_order():
         if other != seat and may_respond(s, other, MISSION_DECLARED):
             steps += [React(other, MISSION_DECLARED), TipOff()]
     s.tip_off = 0
-    s.push_in_order([*steps, MissionRoll(seat, spy | SPY_HAS_ACTED, mission)])
+    s.push_in_order([*steps, MissionRoll(seat, after_action(spy), mission)])
 
 
 class TipOff(Step[ChrState]):
@@ -101,7 +97,7 @@ class TipOff(Step[ChrState]):
 def spy_threshold(s: ChrState, seat: int, spy: int, mission: int) -> int:
     """1D10 must be above it; green missions ignore alert, a network helps once (CHR-spy-6)."""
     entry = s.box.missions[mission]
-    help_ = spy_skill(s, spy) + (1 if seat | (space_of(spy)) << 3 in s.nets else 0)
+    help_ = spy_skill(s, spy) + (1 if seat_space(seat, space_of(spy)) in s.nets else 0)
     return mission_threshold(entry.base_threshold + s.tip_off, help_, mission_malus(s, seat, spy, mission))
 
 
@@ -126,7 +122,7 @@ class MissionRoll(Die):
         space = space_of(self.spy)
         success = number > spy_threshold(s, self.player, self.spy, self.mission)
         s.tip_off = 0
-        s.nets = [net for net in s.nets if net != self.player | space << 3]
+        s.nets = [net for net in s.nets if net != seat_space(self.player, space)]
         s.emit(n.MISSION_ENDED, self.player, 1 if success else 0)
         if not success:
             s.push(Discovered(self.player, self.spy))  # CHR-spy-9; it raises the alert

@@ -9,17 +9,16 @@ from civitas.core.notation import first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.definitions import Mission
-from civitas.games.civilization_chr.flags import (
+from civitas.games.civilization_chr.flags import LOYAL, OCCUPIED, OUT, UNHAPPY_NOW
+from civitas.games.civilization_chr.packed.agreements import make_patent, prisoner_owner, swap_places
+from civitas.games.civilization_chr.packed.improvements import (
     FIRST_WONDER,
-    FREE_OF_CHARGE,
-    LOYAL,
-    OCCUPIED,
-    OUT,
-    PATENT_TURN_SHIFT,
-    UNHAPPY_NOW,
-    prisoner_owner,
-    swap_places,
+    improvement_card,
+    improvement_places,
+    is_free,
 )
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.packed.spies import spy_host
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
@@ -37,20 +36,12 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     lose_spy,
     release_prisoner,
     spies_at,
-    spy_host,
     spy_malus,
     transfer_spies_aboard,
 )
 from civitas.games.civilization_chr.rules.government import lose_improvement
 from civitas.games.civilization_chr.rules.revolts import carry_out_revolt
-from civitas.games.civilization_chr.rules.settlements import (
-    cannot_be_unhappy,
-    half_points_on,
-    improvement_card,
-    improvement_places,
-    in_anarchy,
-    is_happy,
-)
+from civitas.games.civilization_chr.rules.settlements import cannot_be_unhappy, half_points_on, in_anarchy, is_happy
 from civitas.games.civilization_chr.rules.strategy.hands import learn_card, pass_card
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces, sink_excess_cargo
 from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, make_peace
@@ -121,7 +112,7 @@ class Reconnaissance(MissionEffect):
         return spot.victim != NOBODY
 
     def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
-        s.recon = sorted([*s.recon, spot.seat | spot.space << 3])
+        s.recon = sorted([*s.recon, seat_space(spot.seat, spot.space)])
 
 
 class Survey(MissionEffect):
@@ -189,7 +180,7 @@ class StealTechnology(MissionEffect):
 
     def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
         side = s.sides[spot.seat]
-        side.patents = sorted([*side.patents, first_arg(choice) | s.turn + ROYALTY_FREE_TURNS << PATENT_TURN_SHIFT])
+        side.patents = sorted([*side.patents, make_patent(first_arg(choice), s.turn + ROYALTY_FREE_TURNS)])
 
 
 # Spies against spies
@@ -246,7 +237,7 @@ class TrainNetwork(MissionEffect):
         return spot.settled
 
     def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
-        s.nets = sorted([*s.nets, spot.seat | spot.space << 3])
+        s.nets = sorted([*s.nets, seat_space(spot.seat, spot.space)])
 
 
 # Settlements
@@ -359,9 +350,7 @@ def sabotage_targets(s: ChrState, seat: int, space: int) -> list[int]:
         {
             improvement_card(owned)
             for owned in s.sides[seat].improvements
-            if space in improvement_places(owned)
-            and not owned & FREE_OF_CHARGE
-            and improvement_card(owned) < FIRST_WONDER
+            if space in improvement_places(owned) and not is_free(owned) and improvement_card(owned) < FIRST_WONDER
         }
     )
 

@@ -9,12 +9,30 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, third_arg, unpack_args
 from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import NO_CIVILIZATION, NOWHERE, OCCUPIED, prisoner_owner, prisoner_special
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
+from civitas.games.civilization_chr.packed.agreements import make_prisoner, prisoner_owner, prisoner_special
+from civitas.games.civilization_chr.packed.spies import (
+    after_flight,
+    after_ride,
+    after_step,
+    came_by_air,
+    make_sentence,
+    new_spy,
+    rested_spy,
+    sentence_malus,
+    sentence_treatment,
+    spy_host,
+    spy_points_spent,
+    spy_special,
+    with_host,
+    with_points_spent,
+)
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
     INDUSTRIAL,
     NOBODY,
+    NOWHERE,
     SPACES,
     TERRITORIES,
     TREATMENTS,
@@ -29,16 +47,6 @@ from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE, espionage_
 from civitas.games.civilization_chr.rules.refusals import format_half_points
 from civitas.games.civilization_chr.state import ChrState
 
-# A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
-# sea whose ship it is aboard + 1.
-SPY_SPENT_SHIFT: Final = 7
-SPY_SPENT_MASK: Final = 3
-ARRIVED_BY_AIR: Final = 1 << 9
-SPY_HAS_ACTED: Final = 1 << 10
-SPECIAL_SHIFT: Final = 11
-SPECIAL_MASK: Final = 255
-HOST_SHIFT: Final = 19
-HOST_MASK: Final = 7 << HOST_SHIFT
 MAX_SPIES: Final = 6
 MAX_SPIES_ON_MAP: Final = 3
 SPY_MOVEMENT: Final = 2
@@ -46,20 +54,6 @@ SHIP_CAPACITY: Final = 3
 CONVERT: Final = 0
 EXECUTE: Final = 1
 IMPRISON: Final = 2
-
-
-def spy_special(spy: int) -> int:
-    """The card of a special spy, plus one; 0 for an ordinary one."""
-    return spy >> SPECIAL_SHIFT & SPECIAL_MASK
-
-
-def spy_host(spy: int) -> int:
-    """Whose ship a spy is aboard; ``NOBODY`` on land."""
-    return (spy >> HOST_SHIFT & 7) - 1
-
-
-def spy_points_spent(spy: int) -> int:
-    return spy >> SPY_SPENT_SHIFT & SPY_SPENT_MASK
 
 
 def spies_at(s: ChrState, seat: int, space: int) -> list[int]:
@@ -87,7 +81,7 @@ def replace_spy(s: ChrState, seat: int, old: int, new: int) -> None:
 
 def recruit_spy(s: ChrState, seat: int, special: int = 0) -> None:
     """A new spy stands in the capital, or waits while three are on the map (CHR-spy-1)."""
-    s.sides[seat].spies = sorted([*s.sides[seat].spies, NOWHERE | special << SPECIAL_SHIFT])
+    s.sides[seat].spies = sorted([*s.sides[seat].spies, new_spy(special)])
     deploy_reserve(s, seat)
 
 
@@ -218,12 +212,7 @@ def board_spy(s: ChrState, seat: int, spy: int, host: int, sea: int) -> None:
 
 
 def _step(s: ChrState, seat: int, spy: int, end: int, cost: int, host: int) -> None:
-    after = (
-        spy & (SPY_HAS_ACTED | SPECIAL_MASK << SPECIAL_SHIFT)
-        | end
-        | spy_points_spent(spy) + cost << SPY_SPENT_SHIFT
-        | host + 1 << HOST_SHIFT
-    )
+    after = after_step(spy, end, cost, host)
     replace_spy(s, seat, spy, after)
     s.emit(n.SPY_MOVED, seat, end)
     if s.at_war(seat, host) if host != NOBODY else is_hostile(s, seat, end):
@@ -240,9 +229,7 @@ def passengers(s: ChrState, seat: int, space: int) -> list[int]:
 
 def carry_spy(s: ChrState, seat: int, spy: int, end: int, by_air: bool) -> None:
     """A spy goes along with a plane or a ship of its owner and spends nothing (CHR-spy-2)."""
-    kept = spy & (SPY_SPENT_MASK << SPY_SPENT_SHIFT | ARRIVED_BY_AIR | SPY_HAS_ACTED | SPECIAL_MASK << SPECIAL_SHIFT)
-    host = seat + 1 << HOST_SHIFT if end >= TERRITORIES else 0
-    replace_spy(s, seat, spy, kept | end | host | (ARRIVED_BY_AIR if by_air else 0))
+    replace_spy(s, seat, spy, after_ride(spy, end, seat if end >= TERRITORIES else NOBODY, by_air))
     s.emit(n.SPY_MOVED, seat, end)
 
 
@@ -252,7 +239,7 @@ def move_spies_with_fleet(s: ChrState, owner: int, start: int, end: int) -> None
         return
     for seat in range(s.players):
         for spy in spies_at(s, seat, start):
-            if spy_host(spy) == owner and not (seat == owner and spy & ARRIVED_BY_AIR):
+            if spy_host(spy) == owner and not (seat == owner and came_by_air(spy)):
                 replace_spy(s, seat, spy, with_space(spy, end))
 
 
@@ -263,17 +250,17 @@ def transfer_spies_aboard(s: ChrState, sea: int, old: int, new: int) -> None:
     for seat in range(s.players):
         for spy in spies_at(s, seat, sea):
             if spy_host(spy) == old:
-                replace_spy(s, seat, spy, spy & ~HOST_MASK | new + 1 << HOST_SHIFT)
+                replace_spy(s, seat, spy, with_host(spy, new))
 
 
 def land_spies(s: ChrState, seat: int) -> None:
     """The movement is over: a spy that came by air and stays on hostile land may be discovered (CHR-spy-4)."""
     steps: list[Step[ChrState]] = []
     for spy in s.sides[seat].spies:
-        if spy & ARRIVED_BY_AIR:
-            replace_spy(s, seat, spy, spy & ~ARRIVED_BY_AIR)
+        if came_by_air(spy):
+            replace_spy(s, seat, spy, after_flight(spy))
             if space_of(spy) < TERRITORIES and is_hostile(s, seat, space_of(spy)):
-                steps.append(DiscoveryRoll(seat, spy & ~ARRIVED_BY_AIR))
+                steps.append(DiscoveryRoll(seat, after_flight(spy)))
     s.push_in_order(steps)
 
 
@@ -299,7 +286,7 @@ def sink_spies(s: ChrState, owner: int, sea: int) -> None:
         return
     for seat in range(s.players):
         for spy in spies_at(s, seat, sea):
-            if spy_host(spy) == owner and not spy & ARRIVED_BY_AIR:
+            if spy_host(spy) == owner and not came_by_air(spy):
                 lose_spy(s, seat, spy)
 
 
@@ -408,7 +395,7 @@ class Treat(Decision[ChrState]):
         return Message("why-six-spies", {"n": count_spies(s, self.seat)}, self.rule)
 
     def answer(self, s: ChrState, action: int) -> None:
-        s.push(TreatRoll(self.seat, self.owner, self.spy, self.hard << 2 | first_arg(action)))
+        s.push(TreatRoll(self.seat, self.owner, self.spy, make_sentence(first_arg(action), self.hard)))
 
 
 class TreatRoll(Die):
@@ -426,15 +413,15 @@ class TreatRoll(Die):
         return [self.player, self.owner, self.spy, self.how]
 
     def apply_roll(self, s: ChrState, number: int) -> None:
-        treatment = self.how & 3
+        treatment = sentence_treatment(self.how)
         if self.spy not in s.sides[self.owner].spies:
             return
-        if not treatment_succeeds(treatment, number, self.how >> 2):
+        if not treatment_succeeds(treatment, number, sentence_malus(self.how)):
             replace_spy(
                 s,
                 self.owner,
                 self.spy,
-                self.spy & ~(SPY_SPENT_MASK << SPY_SPENT_SHIFT) | SPY_MOVEMENT << SPY_SPENT_SHIFT,
+                with_points_spent(self.spy, SPY_MOVEMENT),
             )
             return
         special = spy_special(self.spy)
@@ -444,7 +431,7 @@ class TreatRoll(Die):
             recruit_spy(s, self.player, special)
         elif treatment == IMPRISON:
             held = s.sides[self.player]
-            held.prisoners = sorted([*held.prisoners, self.owner | special << 3])
+            held.prisoners = sorted([*held.prisoners, make_prisoner(self.owner, special)])
         elif treatment != EXECUTE:
             recruit_spy(s, self.owner, special)
         deploy_reserve(s, self.owner)
@@ -493,9 +480,7 @@ def ransom_spy(s: ChrState, seat: int, captor: int) -> None:
 def ready_all_spies(s: ChrState) -> None:
     """Housekeeping: spies are ready again (CHR-housekeeping-1)."""
     for side in s.sides:
-        side.spies = sorted(
-            [spy & ~SPY_HAS_ACTED & ~ARRIVED_BY_AIR & ~(SPY_SPENT_MASK << SPY_SPENT_SHIFT) for spy in side.spies]
-        )
+        side.spies = sorted([rested_spy(spy) for spy in side.spies])
 
 
 def drown_spies(s: ChrState) -> None:

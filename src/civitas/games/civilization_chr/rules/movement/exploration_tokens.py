@@ -12,13 +12,11 @@ from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED_THIS_TURN
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
-    DEFENDER,
     DESERT,
     EXPLORER,
     FERTILE,
     FREE_TECHNOLOGY,
     INFANTRY,
-    KIND_SHIFT,
     MINOR_CIVILIZATION,
     MOUNTAIN,
     NO_ENCOUNTER,
@@ -26,7 +24,9 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
+    as_defender,
     kind_of,
+    make_piece,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
@@ -210,7 +210,7 @@ class MinorCivilization(Die):
         if s.owner[territory] == NOBODY:
             s.set_owner(territory, BARBARIANS)
             s.size[territory] = 1
-            s.put_piece(BARBARIANS, territory | unit_kind(INFANTRY, s.era) << KIND_SHIFT | DEFENDER)
+            s.put_piece(BARBARIANS, as_defender(make_piece(territory, unit_kind(INFANTRY, s.era))))
         else:
             s.add_pieces(BARBARIANS, unit_kind(INFANTRY, s.era), territory)
         s.emit(n.BARBARIANS_APPEAR, territory)

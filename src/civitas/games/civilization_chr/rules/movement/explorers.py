@@ -23,8 +23,9 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     FERTILE,
     NOBODY,
-    STOPPED,
     TERRITORIES,
+    as_stopped,
+    is_stopped,
     kind_of,
     points_spent,
     space_of,
@@ -70,7 +71,7 @@ def find_worker(s: ChrState, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
     for piece in s.pieces[seat]:
-        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not piece & STOPPED:
+        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not is_stopped(piece):
             spent = points_spent(piece)
             if spent + left <= FULL_MOVEMENT and (best < 0 or spent > points_spent(best)):
                 best = piece
@@ -80,7 +81,7 @@ def find_worker(s: ChrState, seat: int, territory: int, left: int) -> int:
 def find_explorer(s: ChrState, seat: int, territory: int) -> int:
     """Any explorer in a territory, one that has stopped if there is one; -1 if none."""
     found = [piece for piece in s.pieces_at(seat, territory) if kind_of(piece) == EXPLORER]
-    stopped = [piece for piece in found if piece & STOPPED]
+    stopped = [piece for piece in found if is_stopped(piece)]
     return (stopped or found or [-1])[0]
 
 
@@ -149,7 +150,7 @@ def explorer_actions(s: ChrState, seat: int) -> list[int]:
                 if not met >> territory & 1:
                     met |= 1 << territory
                     places.append(territory)
-                if not piece & STOPPED and points_spent(piece) <= FULL_MOVEMENT - 2:
+                if not is_stopped(piece) and points_spent(piece) <= FULL_MOVEMENT - 2:
                     fresh |= 1 << territory
     founds = bool(places) and not idle and can_afford_village(s, seat)
     means = ExplorerBudget(s, seat) if fresh and not idle else None
@@ -225,7 +226,7 @@ def perform_explorer_action(s: ChrState, seat: int, action: int) -> None:
 
 def _tire(s: ChrState, seat: int, piece: int) -> None:
     """The explorer stays where it worked."""
-    s.replace_piece(seat, piece, piece | STOPPED)
+    s.replace_piece(seat, piece, as_stopped(piece))
 
 
 def _look(s: ChrState, seat: int, territory: int) -> None:
@@ -233,7 +234,7 @@ def _look(s: ChrState, seat: int, territory: int) -> None:
     civilization = s.sides[seat].civilization
     if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
         piece = find_explorer(s, seat, territory)
-        if not piece & STOPPED:
+        if not is_stopped(piece):
             _tire(s, seat, piece)
     look_at_token(s, seat, territory)
 

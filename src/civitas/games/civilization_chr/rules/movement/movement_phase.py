@@ -8,27 +8,28 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, battle_space
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
+from civitas.games.civilization_chr.packed.battles import battle_space
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
     CARRIER,
-    DEFENDER,
     EXPLORER,
     KIND_COUNT,
     KIND_IDS,
-    KIND_SHIFT,
+    MOVEMENT_FLAGS,
     NOBODY,
     OIL,
-    SPACE_AND_KIND,
     SPACES,
-    SPENT_SHIFT,
-    STOPPED,
     TERRITORIES,
+    group_of,
     is_ship,
+    is_stopped,
     kind_of,
+    make_piece,
     points_spent,
     space_of,
+    with_refund,
 )
 from civitas.games.civilization_chr.rules.economy import fuel_dividend
 from civitas.games.civilization_chr.rules.espionage.spies import land_spies, passengers, spy_moves, why_no_spy_move
@@ -141,7 +142,7 @@ def forced_march(s: ChrState, seat: int, card: int) -> None:
 
 def units_that_moved(s: ChrState, seat: int) -> list[int]:
     """Units that have spent a point."""
-    return [piece for piece in s.pieces[seat] if points_spent(piece) >= 2 and not piece & STOPPED]
+    return [piece for piece in s.pieces[seat] if points_spent(piece) >= 2 and not is_stopped(piece)]
 
 
 class Hurried(SeatStep[ChrState]):
@@ -153,7 +154,7 @@ class Hurried(SeatStep[ChrState]):
             s.push(Hurry(self.owner))
             return
         for piece in left:
-            s.replace_piece(self.owner, piece, piece - (2 << SPENT_SHIFT))
+            s.replace_piece(self.owner, piece, with_refund(piece, 2))
 
 
 class Hurry(SelectFromPool):
@@ -183,10 +184,10 @@ class Hurry(SelectFromPool):
     def close(self, s: ChrState, action: int) -> None:
         able = sorted(units_that_moved(s, self.seat), key=lambda piece: -points_spent(piece))
         for member in self.chosen:
-            wanted = second_arg(member) | first_arg(member) << KIND_SHIFT
-            piece = next(piece for piece in able if piece & SPACE_AND_KIND == wanted)
+            wanted = make_piece(second_arg(member), first_arg(member))
+            piece = next(piece for piece in able if group_of(piece) == wanted)
             able.remove(piece)
-            s.replace_piece(self.seat, piece, piece - (2 << SPENT_SHIFT))
+            s.replace_piece(self.seat, piece, with_refund(piece, 2))
 
 
 def _marches(s: ChrState, seat: int) -> list[int]:
@@ -339,7 +340,7 @@ class ShareFund(Step[ChrState]):
 
 def reset_movement(s: ChrState) -> None:
     """The phase is over: nobody has moved any more."""
-    s.clear_piece_flags(~(SPACE_AND_KIND | DEFENDER))
+    s.clear_piece_flags(MOVEMENT_FLAGS)
 
 
 def _why_no_step(s: ChrState, seat: int, action: int) -> Message:
@@ -365,7 +366,7 @@ def _why_no_step(s: ChrState, seat: int, action: int) -> Message:
         if is_ship(kind):
             return Message("why-ship-ashore", {}, "CHR-move-3")
         return Message("why-no-ship", {"space": s.box.space_ids[end]}, "CHR-move-2")
-    free = [piece for piece in here if not piece & STOPPED]
+    free = [piece for piece in here if not is_stopped(piece)]
     if not free:
         return Message("why-stopped", {"kind": KIND_IDS[kind], "space": s.box.space_ids[start]}, "CHR-token-2")
     has = movement_allowance(s, seat, kind) - min([points_spent(piece) for piece in free])

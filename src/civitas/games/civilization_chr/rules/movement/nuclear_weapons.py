@@ -9,16 +9,21 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, first_arg
 from civitas.core.step import Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE
+from civitas.games.civilization_chr.packed.improvements import (
+    FIRST_WONDER,
+    improvement_card,
+    improvement_places,
+    is_free,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
-    KIND_SHIFT,
     NOBODY,
     SPACES,
     TERRITORIES,
     kind_of,
+    make_piece,
     space_of,
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
@@ -27,7 +32,7 @@ from civitas.games.civilization_chr.rules.government import lose_improvement
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.rules.odds import nuclear_size_losses, nuclear_unit_losses
 from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE
-from civitas.games.civilization_chr.rules.settlements import improvement_card, improvement_places, in_anarchy
+from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.war.losses import LoseUnits, free_abandoned_settlements, mortal_pieces
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
 from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, may_declare_war, needs_senate
@@ -53,7 +58,7 @@ def has_armed_unit(s: ChrState, seat: int, space: int) -> bool:
 
 def carry_weapon(s: ChrState, seat: int, start: int, end: int) -> None:
     """A weapon goes along with the unit that bears it."""
-    s.replace_piece(seat, s.weapon_at(seat, start), end | BOMB << KIND_SHIFT)
+    s.replace_piece(seat, s.weapon_at(seat, start), make_piece(end, BOMB))
 
 
 def spaces_within(s: ChrState, space: int, reach: int) -> list[int]:
@@ -153,7 +158,7 @@ def destroyable_improvements(s: ChrState, space: int) -> list[int]:
     return [
         improvement_card(owned)
         for owned in held
-        if space in improvement_places(owned) and improvement_card(owned) < FIRST_WONDER and not owned & FREE_OF_CHARGE
+        if space in improvement_places(owned) and improvement_card(owned) < FIRST_WONDER and not is_free(owned)
     ]
 
 

@@ -8,7 +8,9 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import GROWTH_PRIZE_USED, OUT
+from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.improvements import loose_improvement
+from civitas.games.civilization_chr.packed.turn_flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import listed_price, merit_coins, price_name
@@ -22,7 +24,7 @@ from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
 )
 from civitas.games.civilization_chr.rules.purchase.unit_market import can_house
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
-from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, loose_improvement
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy
 from civitas.games.civilization_chr.state import ChrState
 
 MIN_MERIT_POINTS: Final = 10

@@ -7,17 +7,18 @@ from civitas.core.notation import action_verb, first_arg, second_arg, unpack_arg
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.strategy_cards import DISCOUNT
-from civitas.games.civilization_chr.flags import ENLARGED, ENLARGED_TWICE, PROOF_ONLY
+from civitas.games.civilization_chr.flags import ENLARGED, ENLARGED_TWICE
+from civitas.games.civilization_chr.packed.improvements import improvement_card, is_proof, loose_improvement
 from civitas.games.civilization_chr.phase_state import PurchaseState
 from civitas.games.civilization_chr.pieces import (
     BOMB,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
     TERRITORIES,
     era_of,
     is_ship,
     line_of,
+    make_piece,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.economy import price_name, resale_coins
@@ -67,9 +68,7 @@ from civitas.games.civilization_chr.rules.purchase.unit_market import (
 from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE, NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
-    improvement_card,
     in_anarchy,
-    loose_improvement,
     place_improvement,
     placement_actions,
     set_capital,
@@ -199,7 +198,7 @@ def build_improvement(s: ChrState, seat: int, improvement: int) -> None:
     held = [
         owned
         for owned in s.sides[seat].improvements
-        if not (improvement_card(owned) == improvement and owned & PROOF_ONLY)
+        if not (improvement_card(owned) == improvement and is_proof(owned))
     ]
     s.sides[seat].improvements = sorted([*held, loose_improvement(improvement)])
     s.log_deed(seat, BOUGHT_IMPROVEMENT, improvement)
@@ -232,14 +231,14 @@ def upgrade_unit(s: ChrState, seat: int, kind: int, space: int) -> None:
     if dock != NOBODY:
         require_purchase(s).placed[dock] += 1
     newer = unit_kind(line_of(kind), s.era)
-    s.replace_piece(seat, space | kind << KIND_SHIFT, space | newer << KIND_SHIFT)
+    s.replace_piece(seat, make_piece(space, kind), make_piece(space, newer))
     s.emit(n.UPGRADED, seat, newer, space)
 
 
 def sell_unit(s: ChrState, seat: int, kind: int, space: int) -> None:
     coins = resale_coins(s.box, price_name(line_of(kind)), era_of(kind))
     s.sides[seat].coins += coins
-    s.remove_piece(seat, space | kind << KIND_SHIFT)
+    s.remove_piece(seat, make_piece(space, kind))
     s.emit(n.SOLD, seat, kind, coins)
     if is_ship(kind) and space >= TERRITORIES:
         sink_excess_cargo(s, seat, space)

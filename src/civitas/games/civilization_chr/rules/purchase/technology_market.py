@@ -6,7 +6,9 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import OUT, PROOF_ONLY, patent_last_turn, patent_technology
+from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.agreements import patent_last_turn, patent_technology
+from civitas.games.civilization_chr.packed.improvements import improvement_card, is_proof
 from civitas.games.civilization_chr.pieces import ERAS, NOBODY
 from civitas.games.civilization_chr.rules.economy import improvement_price, slave_discounted, technology_price
 from civitas.games.civilization_chr.rules.purchase.market import (
@@ -20,7 +22,7 @@ from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
     owns_improvement,
 )
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
-from civitas.games.civilization_chr.rules.settlements import improvement_card, improvement_half_points, in_anarchy
+from civitas.games.civilization_chr.rules.settlements import improvement_half_points, in_anarchy
 from civitas.games.civilization_chr.state import ChrState
 
 MAX_TECHNOLOGIES: Final = 2
@@ -82,7 +84,7 @@ def improvements_for_sale(s: ChrState, seat: int) -> list[int]:
 
 def has_only_proof(s: ChrState, seat: int, card: int) -> bool:
     """Whether a player has an improvement only as the proof a government asks for (CHR-government-7)."""
-    return any(improvement_card(owned) == card and owned & PROOF_ONLY for owned in s.sides[seat].improvements)
+    return any(improvement_card(owned) == card and is_proof(owned) for owned in s.sides[seat].improvements)
 
 
 def player_improvement_price(s: ChrState, seat: int, improvement: int) -> int:

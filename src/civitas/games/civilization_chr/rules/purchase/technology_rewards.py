@@ -7,13 +7,15 @@ from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.definitions import WONDER_EFFECTS
-from civitas.games.civilization_chr.flags import (
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
+from civitas.games.civilization_chr.packed.improvements import (
     FIRST_WONDER,
     FREE_BONUS,
     FREE_CIVILIZATION,
     FREE_GOVERNMENT,
-    NO_CIVILIZATION,
-    OCCUPIED,
+    improvement_card,
+    is_free_by,
+    loose_improvement,
 )
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -33,9 +35,7 @@ from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.selections import SelectFromPool
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
-    improvement_card,
     in_anarchy,
-    loose_improvement,
     max_settlement_size,
     traded_resource,
     why_not_yours,
@@ -286,7 +286,7 @@ def needs_free_improvement(s: ChrState, seat: int, mark: int, kind: int) -> bool
     choices = free_improvement_choices(s, seat, kind)
     if not choices:
         return False
-    held = [owned for owned in s.sides[seat].improvements if owned & mark]
+    held = [owned for owned in s.sides[seat].improvements if is_free_by(owned, mark)]
     return not held or s.box.improvements[improvement_card(held[0])].era < s.box.improvements[choices[0]].era
 
 
@@ -313,7 +313,7 @@ class OfferFree(Step[ChrState]):
 
 def take_free_improvement(s: ChrState, seat: int, mark: int, card: int) -> None:
     side = s.sides[seat]
-    kept = [owned for owned in side.improvements if not owned & mark]
+    kept = [owned for owned in side.improvements if not is_free_by(owned, mark)]
     side.improvements = sorted([*kept, loose_improvement(card, mark)])
     s.emit(n.TOOK, seat, card)
     s.push(PlaceLoose(seat))
@@ -346,7 +346,7 @@ class TakeFree(Decision[ChrState]):
 def return_free_improvements(s: ChrState, seat: int) -> None:
     """Leaving a government takes its free improvement away (CHR-government-12)."""
     side = s.sides[seat]
-    side.improvements = [owned for owned in side.improvements if not owned & FREE_GOVERNMENT]
+    side.improvements = [owned for owned in side.improvements if not is_free_by(owned, FREE_GOVERNMENT)]
 
 
 def why_not_home(s: ChrState, seat: int, kind: int, action: int, rule: str) -> Message:

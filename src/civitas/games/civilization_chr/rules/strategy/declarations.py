@@ -8,6 +8,7 @@ from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.strategy_cards import FOUND_SETTLEMENT, OBJECTIVE
 from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.cards import make_lasting
 from civitas.games.civilization_chr.pieces import NOBODY, space_of
 from civitas.games.civilization_chr.rules.base_steps import SealedDecision
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import can_attempt, mission_actions, ready_spies
@@ -15,7 +16,6 @@ from civitas.games.civilization_chr.rules.espionage.spy_choice import send_spy
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.strategy.change_fingerprint import change_fingerprint
 from civitas.games.civilization_chr.rules.strategy.hands import discard_card
-from civitas.games.civilization_chr.rules.strategy.lasting_cards import LASTING_PLACE_SHIFT
 from civitas.games.civilization_chr.rules.strategy.objectives import fitting_foundations, is_met
 from civitas.games.civilization_chr.rules.strategy.rewards import give_reward
 from civitas.games.civilization_chr.state import ChrState
@@ -134,7 +134,7 @@ def show_card(s: ChrState, seat: int, card: int) -> None:
         side.done = sorted([*side.done, card])
     if entry.permanent:
         place = fitting_foundations(s, seat, entry)[0] if entry.trigger == FOUND_SETTLEMENT else 0
-        side.lasting = sorted([*side.lasting, card | place << LASTING_PLACE_SHIFT])
+        side.lasting = sorted([*side.lasting, make_lasting(card, place)])
     else:
         give_reward(s, seat, card)
 

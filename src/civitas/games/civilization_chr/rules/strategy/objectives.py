@@ -16,7 +16,9 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     TRIGGERS,
     StrategyCard,
 )
-from civitas.games.civilization_chr.flags import HAS_FOUGHT, OUT
+from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.spies import spy_special
+from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     MOUNTAIN,
@@ -25,7 +27,6 @@ from civitas.games.civilization_chr.pieces import (
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import spy_special
 from civitas.games.civilization_chr.rules.production import own_resources
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.state import ChrState

@@ -15,26 +15,22 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     TRIGGER_TERRITORY,
 )
 from civitas.games.civilization_chr.content.strategy_cards import REWARD_IDS as REWARD_IDS
+from civitas.games.civilization_chr.packed.improvements import loose_improvement
+from civitas.games.civilization_chr.packed.spies import with_special
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     EXPLORER_LINE,
-    KIND_SHIFT,
     NOBODY,
     SPACES,
     TERRITORIES,
     is_ship,
     kind_of,
+    make_piece,
     space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.dice import SeatDie
-from civitas.games.civilization_chr.rules.espionage.spies import (
-    MAX_SPIES,
-    SPECIAL_SHIFT,
-    count_spies,
-    recruit_spy,
-    replace_spy,
-)
+from civitas.games.civilization_chr.rules.espionage.spies import MAX_SPIES, count_spies, recruit_spy, replace_spy
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FreeTechnology
 from civitas.games.civilization_chr.rules.movement.explorers import work_price
@@ -46,12 +42,7 @@ from civitas.games.civilization_chr.rules.purchase.miniatures import (
 )
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, allot_miniatures, why_not_taken
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
-from civitas.games.civilization_chr.rules.settlements import (
-    PlaceLoose,
-    in_anarchy,
-    loose_improvement,
-    max_settlement_size,
-)
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, max_settlement_size
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import earn_coins
 from civitas.games.civilization_chr.rules.strategy.objectives import (
@@ -154,7 +145,7 @@ class SpecialSpyReward(Reward):
 
     def give(self, s: ChrState, seat: int, card: int) -> None:
         spy = plain_spies_in_capital(s, seat)[0]
-        replace_spy(s, seat, spy, spy | card + 1 << SPECIAL_SHIFT)
+        replace_spy(s, seat, spy, with_special(spy, card))
 
 
 def _partner(s: ChrState, seat: int) -> int:
@@ -324,7 +315,7 @@ class ExpelLoyalReward(Reward):
             for piece in s.pieces_at(other, territory):
                 homes = nearest_homes(s, other, territory)
                 if homes:
-                    s.replace_piece(other, piece, homes[0] | piece & (31 << KIND_SHIFT))
+                    s.replace_piece(other, piece, make_piece(homes[0], kind_of(piece)))
                 else:
                     kill_pieces(s, other, [piece])
 

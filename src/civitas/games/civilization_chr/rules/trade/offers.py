@@ -7,16 +7,27 @@ from typing import Final
 from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE, NOWHERE, PROOF_ONLY, swap_places
+from civitas.games.civilization_chr.packed.agreements import make_swap, swap_places
+from civitas.games.civilization_chr.packed.cards import face_up
+from civitas.games.civilization_chr.packed.improvements import (
+    FIRST_WONDER,
+    improvement_card,
+    improvement_places,
+    is_free,
+    is_proof,
+)
+from civitas.games.civilization_chr.packed.spies import spy_special
+from civitas.games.civilization_chr.packed.turn_flags import offers_made, with_offer
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import (
     BOMB,
     KIND_IDS,
-    KIND_SHIFT,
     NOBODY,
+    NOWHERE,
     TERRITORIES,
     is_ship,
     kind_of,
+    make_piece,
     space_of,
 )
 from civitas.games.civilization_chr.rules.espionage.spies import (
@@ -24,26 +35,16 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     count_spies,
     recruit_spy,
     replace_spy,
-    spy_special,
     transfer_spies_aboard,
 )
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import PlaceUnits, unit_homes
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
-from civitas.games.civilization_chr.rules.settlements import (
-    PlaceLoose,
-    improvement_card,
-    improvement_half_points,
-    improvement_places,
-)
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose, improvement_half_points
 from civitas.games.civilization_chr.rules.strategy.hands import knows_card, pass_card
 from civitas.games.civilization_chr.rules.strategy.turn_log import EXCHANGED
 from civitas.games.civilization_chr.rules.trade.trade_links import current_network, supplying_settlements
 from civitas.games.civilization_chr.state import ChrState
-from civitas.games.civilization_chr.variants import MAX_OFFERS
 
-# The goods of an offer are actions. A strategy card that is given carries its face, and whether the other has been
-# shown it; one that is asked for has no face until it is chosen.
-FACE_UP: Final = 1 << ARG_BITS
 GIVE_VERBS: Final = (
     n.GIVE_UNIT,
     n.GIVE_CARD,
@@ -92,7 +93,8 @@ def offerable_goods(s: ChrState, seat: int, give: bool) -> list[int]:
         card = improvement_card(held)
         item = (n.GIVE_CARD if give else n.ASK_CARD) | card
         if (
-            not held & (FREE_OF_CHARGE | PROOF_ONLY)
+            not is_free(held)
+            and not is_proof(held)
             and card < FIRST_WONDER
             and not improvement_places(held)
             and improvement_half_points(s, card)
@@ -175,9 +177,9 @@ def nameable_cards(s: ChrState) -> list[int]:
     found: list[int] = []
     for card in sorted(set(hand)):
         item = n.GIVE_STRATEGY | card
-        open_ = offer.goods.count(item | FACE_UP)
+        open_ = offer.goods.count(face_up(item))
         if not open_ and knows_card(s, offer.other, offer.seat, card):
-            found.append(item | FACE_UP)
+            found.append(face_up(item))
         elif open_ + offer.goods.count(item) < hand.count(card):  # another copy of a card that was shown is not known
             found.append(item)
     return sorted(found)
@@ -277,7 +279,7 @@ def transfer_good(s: ChrState, verb: int, first: int, second: int, giver: int, t
         s.sides[giver].coins -= first
         s.sides[taker].coins += first
     elif verb in (n.GIVE_UNIT, n.ASK_UNIT):
-        s.remove_piece(giver, second | first << KIND_SHIFT)
+        s.remove_piece(giver, make_piece(second, first))
         s.add_pieces(taker, first, second)
         transfer_spies_aboard(s, second, giver, taker)
     elif verb in (n.GIVE_CARD, n.ASK_CARD):
@@ -313,26 +315,20 @@ def weapon_transfer_price(s: ChrState) -> int:
 
 def add_swap(s: ChrState, place: int, other: int) -> None:
     """Two settlements exchange their resources until something ends it (CHR-trade-4)."""
-    s.swaps.append(min(place, other) | max(place, other) << 7)
+    s.swaps.append(make_swap(place, other))
     s.swaps.sort()
     s.log_deed(s.owner[place], EXCHANGED, s.owner[other])
     s.log_deed(s.owner[other], EXCHANGED, s.owner[place])
     s.emit(n.SWAPPED, place, other)
 
 
-IMPOSED: Final = 32
-# How many offers a player has made in the phase, counter-offers included, among what it did this turn.
-OFFER_COUNT_SHIFT: Final = 8
-OFFER_COUNT_MASK: Final = MAX_OFFERS
-
-
 def offers_left(s: ChrState, seat: int) -> int:
     """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
-    return s.variants.offers - (s.sides[seat].doing >> OFFER_COUNT_SHIFT & OFFER_COUNT_MASK)
+    return s.variants.offers - offers_made(s.sides[seat].doing)
 
 
 def count_offer(s: ChrState, seat: int) -> None:
-    s.sides[seat].doing += 1 << OFFER_COUNT_SHIFT
+    s.sides[seat].doing = with_offer(s.sides[seat].doing)
 
 
 def why_no_goods(s: ChrState, seat: int, chosen: list[int], action: int) -> Message:
@@ -408,7 +404,7 @@ def _why_not_owned(s: ChrState, owner: int, verb: int, action: int) -> Message:
         if first >= FIRST_WONDER:
             return Message("why-never-traded", {}, rule)
         held = [card for card in s.sides[owner].improvements if improvement_card(card) == first]
-        if any(card & FREE_OF_CHARGE for card in held):
+        if any(is_free(card) for card in held):
             return Message("why-free-card", {}, rule)
         if any(improvement_places(card) for card in held):
             return Message("why-placed", {}, rule)

@@ -8,7 +8,9 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, NO_CIVILIZATION, OUT, prisoner_owner, swap_places
+from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, NO_CIVILIZATION, OUT
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places
+from civitas.games.civilization_chr.packed.turn_flags import HAS_IMPOSED
 from civitas.games.civilization_chr.phase_state import Offer
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
@@ -28,13 +30,7 @@ from civitas.games.civilization_chr.rules.trade.diplomacy import (
     has_asked_peace,
 )
 from civitas.games.civilization_chr.rules.trade.offer_steps import BuildOffer
-from civitas.games.civilization_chr.rules.trade.offers import (
-    IMPOSED,
-    add_swap,
-    count_offer,
-    offers_left,
-    swaps_between,
-)
+from civitas.games.civilization_chr.rules.trade.offers import add_swap, count_offer, offers_left, swaps_between
 from civitas.games.civilization_chr.rules.trade.trade_links import can_trade, current_network
 from civitas.games.civilization_chr.state import ChrState
 
@@ -97,7 +93,7 @@ def opening_actions(s: ChrState, seat: int) -> list[int]:
         for place in swap_places(swap):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
-    if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
+    if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & HAS_IMPOSED:
         found += imposed_swap_actions(s, seat)
     if not s.variants.offers:
         return sorted(found)
@@ -170,7 +166,7 @@ class OpenOffer(SeatDecision[ChrState]):
         elif verb == n.REVEAL:
             s.push(ShowTo(self.seat, first))
         elif verb == n.IMPOSE:
-            s.sides[self.seat].doing |= IMPOSED
+            s.sides[self.seat].doing |= HAS_IMPOSED
             add_swap(s, first, second)
         else:
             count_offer(s, self.seat)

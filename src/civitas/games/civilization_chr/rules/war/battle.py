@@ -8,15 +8,25 @@ from __future__ import annotations
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
+from civitas.games.civilization_chr.packed.battles import (
+    ROUND_ENDED,
+    engages_ship,
+    fires_from_sea,
+    has_aircraft,
+    sent_kind,
+    sent_owner,
+)
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
-    HAS_FIRED,
-    KIND_SHIFT,
     TERRITORIES,
+    as_fired,
+    has_fired,
     is_ship,
     kind_of,
     line_of,
+    make_piece,
 )
 from civitas.games.civilization_chr.rules.base_steps import SidesStep, SideStep
 from civitas.games.civilization_chr.rules.dice import Dice
@@ -38,16 +48,10 @@ from civitas.games.civilization_chr.rules.strategy.card_responses import (
 )
 from civitas.games.civilization_chr.rules.war.aftermath import BattleOver
 from civitas.games.civilization_chr.rules.war.current_battle import (
-    BOMBARDS,
-    ENGAGES_SHIP,
-    ROUND_ENDED,
-    WITH_AIRCRAFT,
     clear_round_flags,
     open_battle,
     require_battle,
     seats_in_mask,
-    sent_kind,
-    sent_owner,
     side_fighters,
 )
 from civitas.games.civilization_chr.rules.war.landing import (
@@ -176,7 +180,7 @@ class Clash(Step[ChrState]):
         if frame.attack.sent == ROUND_ENDED:
             end_round(s)
             return
-        if frame.attack.sent & BOMBARDS:
+        if fires_from_sea(frame.attack.sent):
             apply_shot_target(s)
         attack, defence = frame.attack.sent, frame.defence.sent
         s.emit(n.CLASHED, sent_owner(attack), sent_kind(attack), sent_owner(defence), sent_kind(defence))
@@ -189,7 +193,7 @@ def unit_dice(s: ChrState, attack: int) -> int:
     frame = require_battle(s)
     side = frame.side(attack)
     dice = unit_level(s, sent_owner(side.sent), sent_kind(side.sent)).dice
-    if side.sent & WITH_AIRCRAFT:
+    if has_aircraft(side.sent):
         pilot = unflown_aircraft_owners(s, side.seats, frame.space)[0]
         dice += unit_level(s, pilot, AIRCRAFT).dice
     return dice
@@ -227,7 +231,7 @@ def roll_modifiers(s: ChrState, attack: int) -> dict[str, int]:
             if civilization.scientific:
                 count = side.technologies.bit_count()
                 found["science"] = science_attack_bonus(count) if attack else science_defence_bonus(count)
-    if seat | frame.space << 3 in s.recon:
+    if seat_space(seat, frame.space) in s.recon:
         found["spies"] = 1
     if not attack and frame.space < TERRITORIES and not is_ship(kind):
         found.update(_ground(s, frame.space, frame.defence.seats))
@@ -276,7 +280,7 @@ class Convert(Step[ChrState]):
 
     def run(self, s: ChrState) -> None:
         if consume_response(s):
-            s.put_piece(self.player, require_battle(s).space | self.kind << KIND_SHIFT | HAS_FIRED)
+            s.put_piece(self.player, as_fired(make_piece(require_battle(s).space, self.kind)))
 
 
 class Resolve(Step[ChrState]):
@@ -289,8 +293,8 @@ class Resolve(Step[ChrState]):
         s.emit(n.ROLLED, attack, defence, frame.attack.roll, frame.defence.roll)
         result = clash_result(attack, defence)
         s.push_in_order([OfferRetaliation(), BattleRound()])
-        if frame.attack.sent & BOMBARDS:
-            if frame.attack.sent & ENGAGES_SHIP:
+        if fires_from_sea(frame.attack.sent):
+            if engages_ship(frame.attack.sent):
                 resolve_ship_clash(s, result)
             else:
                 resolve_bombardment(s, result)
@@ -309,7 +313,7 @@ class Resolve(Step[ChrState]):
         side = frame.side(attack)
         seat = sent_owner(side.sent)
         units = [[seat, _unfired(s, seat, sent_kind(side.sent))]]
-        if side.sent & WITH_AIRCRAFT:
+        if has_aircraft(side.sent):
             pilot = unflown_aircraft_owners(s, side.seats, frame.space)[0]
             units.append([pilot, _unfired(s, pilot, AIRCRAFT)])
         if dead:
@@ -319,12 +323,12 @@ class Resolve(Step[ChrState]):
                 if piece in s.pieces[owner]:  # a plane may already have gone down with its carrier
                     kill_pieces(s, owner, [piece])
             else:
-                s.replace_piece(owner, piece, piece | HAS_FIRED)
+                s.replace_piece(owner, piece, as_fired(piece))
 
 
 def _unfired(s: ChrState, seat: int, kind: int) -> int:
     for piece in s.pieces_at(seat, require_battle(s).space):
-        if kind_of(piece) == kind and not piece & HAS_FIRED:
+        if kind_of(piece) == kind and not has_fired(piece):
             return piece
     raise ValueError("no such unit")
 

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Arg, Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import LEAVING, battle_space
+from civitas.games.civilization_chr.flags import LEAVING
+from civitas.games.civilization_chr.packed.battles import (
+    battle_attackers,
+    battle_defenders,
+    battle_space,
+    battle_supporters,
+    make_battle,
+    with_supporter,
+)
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
-    STOPPED,
     TERRITORIES,
+    as_stopped,
     is_military,
     is_ship,
+    is_stopped,
     kind_of,
+    make_piece,
     piece_origin,
 )
 from civitas.games.civilization_chr.rules.base_steps import EntryDecision, SidesStep
@@ -42,16 +49,6 @@ from civitas.games.civilization_chr.rules.war.war_status import (
     senate_vote_left,
 )
 from civitas.games.civilization_chr.state import ChrState
-
-# A battle to be fought: space, attackers, defenders, and who of them only joined a side.
-ATTACKERS_SHIFT: Final = 7
-DEFENDERS_SHIFT: Final = 14
-JOINED_SHIFT: Final = 21
-
-
-def battle_side_mask(entry: int, at: int) -> int:
-    """Who fights on a side of a declared battle, as a mask."""
-    return entry >> at & 127
 
 
 def opponents_in(s: ChrState, seat: int, space: int) -> list[int]:
@@ -94,7 +91,7 @@ class Enter(Step[ChrState]):
         if battle_at(s, space) != NOBODY:
             stop_units(s, seat, space)
             entry = s.battles[battle_at(s, space)]
-            involved = entry >> ATTACKERS_SHIFT | entry >> DEFENDERS_SHIFT
+            involved = battle_attackers(entry) | battle_defenders(entry)
             if self.first and not involved >> seat & 1 and s.sides[seat].status != LEAVING:
                 s.push(TakeSides(seat, space))  # with delayed battles later movers may join (CHR-battle-16)
             return
@@ -126,8 +123,8 @@ class Enter(Step[ChrState]):
 def stop_units(s: ChrState, seat: int, space: int) -> None:
     """Units in a space with a battle end their movement (CHR-battle-1)."""
     for piece in s.pieces_at(seat, space):
-        if not piece & STOPPED and kind_of(piece) < EXPLORER:
-            s.replace_piece(seat, piece, piece | STOPPED)
+        if not is_stopped(piece) and kind_of(piece) < EXPLORER:
+            s.replace_piece(seat, piece, as_stopped(piece))
 
 
 class OfferAttack(Step[ChrState]):
@@ -281,7 +278,7 @@ def send_back(s: ChrState, seat: int, space: int) -> None:
         kind, origin = kind_of(piece), piece_origin(piece)
         if origin == NOBODY or not (is_ship(kind) or (is_military(kind) and space < TERRITORIES)):
             continue
-        s.replace_piece(seat, piece, origin | kind << KIND_SHIFT | STOPPED)
+        s.replace_piece(seat, piece, as_stopped(make_piece(origin, kind)))
         if is_ship(kind):
             move_overflow_cargo(s, seat, space, origin, True)
             move_spies_with_fleet(s, seat, space, origin)
@@ -299,7 +296,7 @@ class Declare(Step[ChrState]):
         return [self.space, self.attackers, self.defenders]
 
     def run(self, s: ChrState) -> None:
-        s.battles.append(self.space | self.attackers << ATTACKERS_SHIFT | self.defenders << DEFENDERS_SHIFT)
+        s.battles.append(make_battle(self.space, self.attackers, self.defenders))
         s.emit(n.DECLARED, self.space)
         for seat in seats_in_mask(self.attackers | self.defenders):
             if seat != BARBARIANS:
@@ -358,7 +355,7 @@ class TakeSides(Decision[ChrState]):
 def sides_of_answer(s: ChrState, space: int, action: int) -> tuple[int, int]:
     """Whom one would join, and whom fight."""
     entry = s.battles[battle_at(s, space)]
-    attackers, defenders = battle_side_mask(entry, ATTACKERS_SHIFT), battle_side_mask(entry, DEFENDERS_SHIFT)
+    attackers, defenders = battle_attackers(entry), battle_defenders(entry)
     return (attackers, defenders) if action == n.JOIN_ATTACK else (defenders, attackers)
 
 
@@ -380,8 +377,8 @@ def join_side(s: ChrState, seat: int, space: int, action: int) -> None:
     for foe in seats_in_mask(sides_of_answer(s, space, action)[1]):
         go_to_war(s, seat, foe)
     attack = action == n.JOIN_ATTACK
-    side = ATTACKERS_SHIFT if attack else DEFENDERS_SHIFT
-    s.battles[battle_at(s, space)] |= 1 << seat + side | 1 << seat + JOINED_SHIFT
+    at = battle_at(s, space)
+    s.battles[at] = with_supporter(s.battles[at], seat, attack)
     if not attack:
         s.log_deed(seat, SUPPORTED, space)
     s.emit(n.JOINED_SIDE, seat, 1 if attack else 0, space)
@@ -430,8 +427,9 @@ class FightAll(Step[ChrState]):
         if not s.battles:
             return
         entry = s.battles.pop(0)
-        sides = [battle_side_mask(entry, at) for at in (ATTACKERS_SHIFT, DEFENDERS_SHIFT, JOINED_SHIFT)]
-        battle = IfStillAtWar(battle_space(entry), sides[0], sides[1], sides[2])
+        battle = IfStillAtWar(
+            battle_space(entry), battle_attackers(entry), battle_defenders(entry), battle_supporters(entry)
+        )
         s.push_in_order([Windows(), battle, FightAll()])
 
 

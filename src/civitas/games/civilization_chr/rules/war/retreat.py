@@ -10,12 +10,12 @@ from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
-    STOPPED,
     TERRITORIES,
+    as_stopped,
     is_ship,
     kind_of,
+    make_piece,
     piece_origin,
 )
 from civitas.games.civilization_chr.rules.base_steps import SideStep
@@ -159,7 +159,7 @@ def retreat_side(s: ChrState, attack: int, chosen: int) -> None:
             to = retreat_destination(s, seat, piece, attack, chosen)
             if to == NOBODY or piece in carried:
                 continue
-            s.replace_piece(seat, piece, to | piece & (31 << KIND_SHIFT) | STOPPED)
+            s.replace_piece(seat, piece, as_stopped(make_piece(to, kind_of(piece))))
             if space >= TERRITORIES:
                 move_overflow_cargo(s, seat, space, to, True)
         away = chosen if not attack else _ship_origin(here)

@@ -8,12 +8,13 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.packed.battles import ROUND_ENDED, sent_kind, sent_unit, with_aircraft
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
-    HAS_FIRED,
     KIND_IDS,
     TERRITORIES,
+    has_fired,
     is_army,
     is_ship,
     kind_of,
@@ -21,15 +22,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import has_wonder
-from civitas.games.civilization_chr.rules.war.current_battle import (
-    ROUND_ENDED,
-    WITH_AIRCRAFT,
-    choosing_seat,
-    require_battle,
-    seats_in_mask,
-    sent_kind,
-    sent_unit,
-)
+from civitas.games.civilization_chr.rules.war.current_battle import choosing_seat, require_battle, seats_in_mask
 from civitas.games.civilization_chr.rules.war.landing import bombardment_actions, encode_shot, engagement_actions
 from civitas.games.civilization_chr.state import ChrState
 
@@ -46,7 +39,7 @@ def unfought_units(s: ChrState, mask: int, space: int) -> list[int]:
     for seat in seats_in_mask(mask):
         for piece in s.pieces[seat]:
             kind = kind_of(piece)
-            if space_of(piece) == space and not piece & HAS_FIRED and (is_army(kind) if land else is_ship(kind)):
+            if space_of(piece) == space and not has_fired(piece) and (is_army(kind) if land else is_ship(kind)):
                 pair = kind | seat << ARG_BITS
                 if pair not in found:
                     found.append(pair)
@@ -58,7 +51,7 @@ def unflown_aircraft_owners(s: ChrState, mask: int, space: int) -> list[int]:
     return [
         seat
         for seat in seats_in_mask(mask)
-        if any(space_of(p) == space and kind_of(p) == AIRCRAFT and not p & HAS_FIRED for p in s.pieces[seat])
+        if any(space_of(p) == space and kind_of(p) == AIRCRAFT and not has_fired(p) for p in s.pieces[seat])
     ]
 
 
@@ -127,7 +120,7 @@ def _somebody_fought(s: ChrState) -> bool:
     """Whether a unit of either side has fought in this round and lives."""
     frame = require_battle(s)
     sides = seats_in_mask(frame.attack.seats | frame.defence.seats)
-    return any(piece & HAS_FIRED for seat in sides for piece in s.pieces[seat])
+    return any(has_fired(piece) for seat in sides for piece in s.pieces[seat])
 
 
 def unit_sent_by(s: ChrState, action: int) -> int:
@@ -137,8 +130,8 @@ def unit_sent_by(s: ChrState, action: int) -> int:
     verb = action_verb(action)
     if verb in (n.BOMBARD, n.ENGAGE):
         return encode_shot(s, action)
-    with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT else 0
-    return sent_unit(first_arg(action), second_arg(action)) | with_aircraft
+    sent = sent_unit(first_arg(action), second_arg(action))
+    return with_aircraft(sent) if verb == n.SEND_WITH_AIRCRAFT else sent
 
 
 class ChooseUnit(Decision[ChrState]):
@@ -190,7 +183,7 @@ def why_not_sent(s: ChrState, attack: int, action: int) -> Message:
     if not there:
         missing: dict[str, Arg] = {"owner": n.OWNERS[owner], "kind": KIND_IDS[kind], "space": s.box.space_ids[space]}
         return Message("why-no-such-unit", missing, "CHR-battle-3")
-    if all(piece & HAS_FIRED for piece in there):
+    if all(has_fired(piece) for piece in there):
         return Message("why-has-fought", {"kind": KIND_IDS[kind]}, "CHR-battle-4")
     if verb == n.SEND_WITH_AIRCRAFT:
         planes = [piece for piece in s.pieces_at(owner, space) if kind_of(piece) == AIRCRAFT]
