@@ -15,13 +15,14 @@ from civitas.games.civilization_chr.rules.espionage.mission_effects import sabot
 from civitas.games.civilization_chr.rules.government import lose_improvement, meets_requirements, sacrifice_choices
 from civitas.games.civilization_chr.rules.movement.nuclear_weapons import destroyable_improvements
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology, owns_improvement
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
     count_moods,
     half_points_on,
     is_happy,
     is_productive,
+    owns_improvement,
 )
 from civitas.games.civilization_chr.rules.trade.offers import offerable_goods
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade

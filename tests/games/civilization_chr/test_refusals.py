@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.rules.dominance import ChooseDefector, Choos
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import ChooseMission
 from civitas.games.civilization_chr.rules.government import LoseImprovement
 from civitas.games.civilization_chr.rules.movement.movement_phase import Hurry
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import TakeFree
+from civitas.games.civilization_chr.rules.purchase.free_improvements import TakeFree
 from civitas.games.civilization_chr.rules.strategy.card_responses import COMBAT_ROLL, Respond
 from civitas.games.civilization_chr.rules.strategy.reward_units import LaunchReward
 from civitas.games.civilization_chr.rules.strategy.rewards import TakeImprovement

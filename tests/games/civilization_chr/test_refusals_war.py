@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.core.message import Arg, Message
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.dominance import Attempt
-from civitas.games.civilization_chr.rules.espionage.spies import Treat
+from civitas.games.civilization_chr.rules.espionage.discovery import Treat
 from civitas.games.civilization_chr.rules.government import ChooseGovernment
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.strategy.declarations import Windows

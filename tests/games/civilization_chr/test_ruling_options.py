@@ -13,7 +13,8 @@ from civitas.games.civilization_chr.rules.movement.movement_phase import MovePie
 from civitas.games.civilization_chr.rules.production import player_income
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying, Purchase
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, PlaceUnits
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
+from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.strategy.reward_units import PlaceReward
 from civitas.games.civilization_chr.rules.turn import PhaseOver
 from civitas.games.civilization_chr.rules.turn_order import TurnOrder

@@ -11,9 +11,9 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.packed.spies import has_acted, make_spy, spy_special
 from civitas.games.civilization_chr.pieces import NOBODY, NOWHERE
 from civitas.games.civilization_chr.rules import turn
+from civitas.games.civilization_chr.rules.espionage.discovery import DiscoveryRoll
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import mission_actions, spy_threshold
 from civitas.games.civilization_chr.rules.espionage.spies import (
-    DiscoveryRoll,
     recruit_spy,
     spy_boarding_cost,
     spy_malus,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_points_spent, spy_special
+from civitas.games.civilization_chr.rules.espionage.discovery import Discovered, WhoJudges
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import attempt_mission, mission_fits
-from civitas.games.civilization_chr.rules.espionage.mission_effects import mission_victim, political_choices
+from civitas.games.civilization_chr.rules.espionage.mission_effects import political_choices
+from civitas.games.civilization_chr.rules.espionage.mission_spots import mission_victim
 from civitas.games.civilization_chr.rules.espionage.spies import (
     SPY_MOVEMENT,
-    Discovered,
-    WhoJudges,
     garrison_against,
     ready_all_spies,
     spy_step_cost,

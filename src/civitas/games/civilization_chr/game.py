@@ -33,7 +33,7 @@ from civitas.games.civilization_chr.rules import (
     turn,
     turn_order,
 )
-from civitas.games.civilization_chr.rules.espionage import mission_attempt, mission_effects, spies, spy_choice
+from civitas.games.civilization_chr.rules.espionage import discovery, mission_attempt, mission_effects, spy_choice
 from civitas.games.civilization_chr.rules.events import catastrophes, event_phase, plague, uprising
 from civitas.games.civilization_chr.rules.movement import (
     exploration_tokens,
@@ -47,9 +47,11 @@ from civitas.games.civilization_chr.rules.movement import (
 from civitas.games.civilization_chr.rules.purchase import (
     deferred_rewards,
     ending_purchases,
+    free_improvements,
     merit_prizes,
     purchase_phase,
     technology_rewards,
+    unit_placement,
 )
 from civitas.games.civilization_chr.rules.referee import RulesReferee
 from civitas.games.civilization_chr.rules.strategy import (
@@ -66,6 +68,7 @@ from civitas.games.civilization_chr.rules.war import (
     aftermath,
     battle,
     battle_declaration,
+    battle_sides,
     captures,
     conquest,
     fanaticism,
@@ -120,13 +123,15 @@ STEP_MODULES: Final = [
     phase_clock,
     losses,
     card_responses,
-    spies,
+    discovery,
     mission_attempt,
     mission_effects,
     spy_choice,
     purchase_phase,
     ending_purchases,
     merit_prizes,
+    unit_placement,
+    free_improvements,
     technology_rewards,
     settlements,
     barbarians,
@@ -139,6 +144,7 @@ STEP_MODULES: Final = [
     exploration_tokens,
     plague,
     battle_declaration,
+    battle_sides,
     war_status,
     unit_choice,
     battle,

@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.packed.improvements import (
     improvement_card,
     is_free_by,
 )
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import RenewFree
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose
 from civitas.games.civilization_chr.state import ChrState
 

@@ -23,13 +23,9 @@ from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.economy import LOST_BATTLE_COINS, SACK_COINS
 from civitas.games.civilization_chr.rules.espionage.spies import kill_spies_at
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
-    RenewFree,
-    owns_improvement,
-    return_free_improvements,
-)
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree, return_free_improvements
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
-from civitas.games.civilization_chr.rules.settlements import count_moods, remove_settlement
+from civitas.games.civilization_chr.rules.settlements import count_moods, owns_improvement, remove_settlement
 from civitas.games.civilization_chr.rules.strategy.card_responses import REVOLUTION, React, consume_response
 from civitas.games.civilization_chr.rules.war.war_status import make_peace_with_all
 from civitas.games.civilization_chr.state import ChrState

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.events import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED, REVOLTED
 from civitas.games.civilization_chr.packed.turn_results import earned_coins, earned_seat, make_earned
 from civitas.games.civilization_chr.pieces import (
@@ -25,7 +26,6 @@ from civitas.games.civilization_chr.rules.economy import (
     SettlementFigures,
     critical_resource,
 )
-from civitas.games.civilization_chr.rules.events.event_phase import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.rules.phase_clock import overtime_fine
 from civitas.games.civilization_chr.rules.settlements import (
     in_anarchy,

@@ -416,3 +416,8 @@ def why_not_capital(s: ChrState, seat: int, action: int) -> Message:
         return closed or Message(NOT_ASKED, {}, rule)
     most = max([s.size[home] for home in s.settlements(seat)])
     return Message("why-smaller", {"space": s.box.space_ids[place], "needs": most, "has": s.size[place]}, rule)
+
+
+def owns_improvement(s: ChrState, seat: int, card: int) -> bool:
+    """Whether a player has an improvement, free or bought (CHR-purchase-10)."""
+    return any(improvement_card(owned) == card for owned in s.sides[seat].improvements)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step
@@ -39,12 +37,18 @@ from civitas.games.civilization_chr.rules.movement.movement_phase import (
 )
 from civitas.games.civilization_chr.rules.phase_clock import phase_clock_steps
 from civitas.games.civilization_chr.rules.production import Production
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import NextStake
 from civitas.games.civilization_chr.rules.purchase.miniatures import reserve_miniatures
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import Purchase
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import RenewFree
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
 from civitas.games.civilization_chr.rules.revolts import Revolts
+from civitas.games.civilization_chr.rules.scoring import (
+    CONQUEST_ENDING,
+    DIPLOMATIC_ENDING,
+    MILITARY_ENDING,
+    TURN_LIMIT_ENDING,
+)
 from civitas.games.civilization_chr.rules.settlements import has_wonder
 from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards
 from civitas.games.civilization_chr.rules.strategy.declarations import Windows
@@ -56,11 +60,6 @@ from civitas.games.civilization_chr.rules.war.battle_declaration import FightAll
 from civitas.games.civilization_chr.rules.war.captures import Stragglers
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import LONG
-
-CONQUEST_ENDING: Final = 5
-DIPLOMATIC_ENDING: Final = 2
-MILITARY_ENDING: Final = 3
-TURN_LIMIT_ENDING: Final = 6
 
 
 class Turn(Step[ChrState]):

@@ -12,13 +12,10 @@ from civitas.games.civilization_chr.packed.seat_spaces import seat_space
 from civitas.games.civilization_chr.packed.spies import after_action, has_acted
 from civitas.games.civilization_chr.pieces import SPACES, space_of
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.espionage.mission_effects import (
-    MissionEffect,
-    MissionSpot,
-    mission_effect,
-    mission_victim,
-)
-from civitas.games.civilization_chr.rules.espionage.spies import Discovered, replace_spy, spy_malus, spy_skill
+from civitas.games.civilization_chr.rules.espionage.discovery import Discovered
+from civitas.games.civilization_chr.rules.espionage.mission_effects import mission_effect
+from civitas.games.civilization_chr.rules.espionage.mission_spots import MissionEffect, MissionSpot, mission_victim
+from civitas.games.civilization_chr.rules.espionage.spies import replace_spy, spy_malus, spy_skill
 from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE, mission_threshold
 from civitas.games.civilization_chr.rules.strategy.card_responses import (
     MISSION_DECLARED,

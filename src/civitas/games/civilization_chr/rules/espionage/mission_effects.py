@@ -9,7 +9,8 @@ from civitas.core.notation import first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.definitions import Mission
-from civitas.games.civilization_chr.flags import LOYAL, OCCUPIED, OUT, UNHAPPY_NOW
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LOYAL, OUT, UNHAPPY_NOW
 from civitas.games.civilization_chr.packed.agreements import make_patent, prisoner_owner, swap_places
 from civitas.games.civilization_chr.packed.improvements import (
     FIRST_WONDER,
@@ -18,7 +19,6 @@ from civitas.games.civilization_chr.packed.improvements import (
     is_free,
 )
 from civitas.games.civilization_chr.packed.seat_spaces import seat_space
-from civitas.games.civilization_chr.packed.spies import spy_host
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
@@ -28,76 +28,22 @@ from civitas.games.civilization_chr.pieces import (
     is_military,
     is_ship,
     kind_of,
-    space_of,
 )
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.espionage.spies import (
-    Treat,
-    lose_spy,
-    release_prisoner,
-    spies_at,
-    spy_malus,
-    transfer_spies_aboard,
-)
+from civitas.games.civilization_chr.rules.espionage.discovery import Treat, release_prisoner
+from civitas.games.civilization_chr.rules.espionage.mission_spots import MissionEffect, MissionSpot
+from civitas.games.civilization_chr.rules.espionage.spies import lose_spy, spies_at, spy_malus, transfer_spies_aboard
 from civitas.games.civilization_chr.rules.government import lose_improvement
 from civitas.games.civilization_chr.rules.revolts import carry_out_revolt
 from civitas.games.civilization_chr.rules.settlements import cannot_be_unhappy, half_points_on, in_anarchy, is_happy
 from civitas.games.civilization_chr.rules.strategy.hands import learn_card, pass_card
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces, sink_excess_cargo
-from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, make_peace
+from civitas.games.civilization_chr.rules.war.war_status import go_to_war, make_peace
 from civitas.games.civilization_chr.state import ChrState
 
 LOOT_COINS: Final = 5
 SMUGGLED_COINS: Final = 15
 ROYALTY_FREE_TURNS: Final = 3
-
-
-def mission_victim(s: ChrState, seat: int, spy: int) -> int:
-    """Whom a mission strikes: the owner of the ship, or of the settlement, else the first other with pieces there."""
-    space = space_of(spy)
-    if space >= TERRITORIES:
-        return spy_host(spy) if spy_host(spy) != seat else NOBODY
-    if 0 <= s.owner[space] < s.players:
-        return s.owner[space] if s.owner[space] != seat else NOBODY
-    if s.presence_masks[space] or s.weapons:
-        for other in range(s.players):
-            if other != seat and s.pieces_at(other, space):
-                return other
-    return NOBODY
-
-
-class MissionSpot:
-    """Where a spy works, and against whom."""
-
-    def __init__(self, s: ChrState, seat: int, space: int, victim: int) -> None:
-        self.seat = seat
-        self.space = space
-        self.victim = victim
-        self.land = space < TERRITORIES
-        there = self.land and victim != NOBODY
-        #: in a settlement of the victim that barbarians do not hold
-        self.settled = there and s.owner[space] == victim and not s.marks[space] & OCCUPIED
-        self.capital = there and s.sides[victim].capital == space
-
-
-class MissionEffect:
-    """What a mission needs and does."""
-
-    def possible(self, s: ChrState, spot: MissionSpot) -> bool:
-        """Whether it makes sense there."""
-        raise NotImplementedError
-
-    def choices(self, s: ChrState, spot: MissionSpot) -> list[int]:
-        """What the owner of the spy chooses among after a success; nothing where there is no choice."""
-        return []
-
-    def counts_alert(self, s: ChrState, spot: MissionSpot) -> bool:
-        """Whether the alert of the place makes a red mission harder."""
-        return True
-
-    def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
-        """What a success does, with the choice made."""
-        raise NotImplementedError
 
 
 def mission_effect(mission: Mission) -> MissionEffect:
@@ -380,7 +326,7 @@ def political_choices(s: ChrState, seat: int, victim: int) -> list[int]:
             continue
         if s.at_war(victim, other):
             found.append(n.FORCE_PEACE | other)
-        elif s.event != OLYMPIC_GAMES and not in_anarchy(s, victim) and not in_anarchy(s, other):
+        elif s.event != OLYMPICS_EVENT and not in_anarchy(s, victim) and not in_anarchy(s, other):
             found.append(n.FORCE_WAR | other)
     return sorted(found)
 

@@ -14,13 +14,11 @@ from civitas.games.civilization_chr.pieces import space_of
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import attempt_mission, mission_fits, ready_spies
 from civitas.games.civilization_chr.rules.espionage.spies import (
     SPY_MOVEMENT,
-    board_spy,
-    move_spy,
-    passengers,
     spies_at,
     spy_boarding_cost,
     spy_step_cost,
 )
+from civitas.games.civilization_chr.rules.espionage.spy_movement import board_spy, move_spy, passengers
 from civitas.games.civilization_chr.state import ChrState
 
 

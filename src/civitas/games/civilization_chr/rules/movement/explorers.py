@@ -9,6 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.events import SLAVES_EVENT
 from civitas.games.civilization_chr.flags import (
     CLOSED_BY_CLIMATE,
     FERTILE_LAND,
@@ -31,7 +32,6 @@ from civitas.games.civilization_chr.pieces import (
     space_of,
 )
 from civitas.games.civilization_chr.rules.economy import listed_price, slave_discounted
-from civitas.games.civilization_chr.rules.events.event_phase import SLAVES_EVENT
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import (
     apply_token,
     look_at_token,

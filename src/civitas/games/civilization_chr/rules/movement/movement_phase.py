@@ -32,8 +32,13 @@ from civitas.games.civilization_chr.pieces import (
     with_refund,
 )
 from civitas.games.civilization_chr.rules.economy import fuel_dividend
-from civitas.games.civilization_chr.rules.espionage.spies import land_spies, passengers, spy_moves, why_no_spy_move
 from civitas.games.civilization_chr.rules.espionage.spy_choice import send_spy
+from civitas.games.civilization_chr.rules.espionage.spy_movement import (
+    land_spies,
+    passengers,
+    spy_moves,
+    why_no_spy_move,
+)
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
 from civitas.games.civilization_chr.rules.movement.explorers import (
     WORKS,

@@ -9,6 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, first_arg
 from civitas.core.step import Step, pick_random
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.packed.improvements import (
     FIRST_WONDER,
     improvement_card,
@@ -35,7 +36,7 @@ from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.war.losses import LoseUnits, free_abandoned_settlements, mortal_pieces
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
-from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, may_declare_war, needs_senate
+from civitas.games.civilization_chr.rules.war.war_status import go_to_war, may_declare_war, needs_senate
 from civitas.games.civilization_chr.state import ChrState
 
 MISSILE_RANGE: Final = 3
@@ -91,7 +92,7 @@ def may_strike(s: ChrState, seat: int, space: int) -> bool:
 
 def launch_actions(s: ChrState, seat: int) -> list[int]:
     """Every strike a player can make now (CHR-nuclear-1)."""
-    if in_anarchy(s, seat) or s.event == OLYMPIC_GAMES:
+    if in_anarchy(s, seat) or s.event == OLYMPICS_EVENT:
         return []
     found: list[int] = []
     missiles = s.may_use(s.box.technology_index("rocketry"), seat)
@@ -206,7 +207,7 @@ def why_not_launched(s: ChrState, seat: int, start: int, target: int) -> Message
         return Message("why-not-armed", {"space": s.box.space_ids[min(start, SPACES - 1)]}, rule)
     if in_anarchy(s, seat):
         return Message("why-anarchy", {}, ANARCHY_RULE)
-    if s.event == OLYMPIC_GAMES:
+    if s.event == OLYMPICS_EVENT:
         return Message("why-olympics", {}, "CHR-event-2")
     if target not in spaces_within(s, start, MISSILE_RANGE):
         return Message("why-missile-range", {"n": MISSILE_RANGE}, rule)

@@ -26,8 +26,9 @@ from civitas.games.civilization_chr.pieces import (
     with_step,
 )
 from civitas.games.civilization_chr.rules.economy import fuel_coins
-from civitas.games.civilization_chr.rules.espionage.spies import carry_spy, move_spies_with_fleet
+from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
 from civitas.games.civilization_chr.rules.espionage.spy_choice import SPY_ACTIONS
+from civitas.games.civilization_chr.rules.espionage.spy_movement import carry_spy
 from civitas.games.civilization_chr.rules.movement.movement_costs import moving_piece, step_cost
 from civitas.games.civilization_chr.rules.movement.nuclear_weapons import carry_weapon
 from civitas.games.civilization_chr.rules.movement.ship_loading import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
+from civitas.games.civilization_chr.content.events import SLAVES_EVENT
 from civitas.games.civilization_chr.flags import (
     NO_CIVILIZATION,
     OCCUPIED,
@@ -12,7 +13,6 @@ from civitas.games.civilization_chr.pieces import (
     NOBODY,
     TERRITORIES,
 )
-from civitas.games.civilization_chr.rules.events.event_phase import SLAVES_EVENT
 from civitas.games.civilization_chr.rules.settlements import (
     is_happy,
 )

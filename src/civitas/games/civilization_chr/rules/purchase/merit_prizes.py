@@ -15,16 +15,11 @@ from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SH
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import listed_price, merit_coins, price_name
 from civitas.games.civilization_chr.rules.purchase.market import recruit_room, selling_settlements, why_not_selling_here
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
-    GrowFree,
-    allot_miniatures,
-    expandable_settlements,
-    owns_improvement,
-    why_not_home,
-)
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, expandable_settlements
 from civitas.games.civilization_chr.rules.purchase.unit_market import can_house
+from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures, why_not_home
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
-from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, owns_improvement
 from civitas.games.civilization_chr.state import ChrState
 
 MIN_MERIT_POINTS: Final = 10

@@ -19,10 +19,9 @@ from civitas.games.civilization_chr.rules.purchase.market import (
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
     count_unowned_technologies,
     open_technologies,
-    owns_improvement,
 )
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
-from civitas.games.civilization_chr.rules.settlements import improvement_half_points, in_anarchy
+from civitas.games.civilization_chr.rules.settlements import improvement_half_points, in_anarchy, owns_improvement
 from civitas.games.civilization_chr.state import ChrState
 
 MAX_TECHNOLOGIES: Final = 2

@@ -34,13 +34,15 @@ from civitas.games.civilization_chr.rules.espionage.spies import MAX_SPIES, coun
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FreeTechnology
 from civitas.games.civilization_chr.rules.movement.explorers import work_price
+from civitas.games.civilization_chr.rules.purchase.free_improvements import why_not_taken
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import ChoosePrize, pay_bank_royalty, prize_improvements
 from civitas.games.civilization_chr.rules.purchase.miniatures import (
     OWED_GROWTH,
     defer_reward,
     settlement_miniatures_left,
 )
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, allot_miniatures, why_not_taken
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
+from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, max_settlement_size
 from civitas.games.civilization_chr.rules.strategy import turn_log

@@ -37,7 +37,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     replace_spy,
     transfer_spies_aboard,
 )
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import PlaceUnits, unit_homes
+from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits, unit_homes
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, improvement_half_points
 from civitas.games.civilization_chr.rules.strategy.hands import knows_card, pass_card

@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.phase_state import Offer
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
 from civitas.games.civilization_chr.rules.economy import RANSOM_COINS
-from civitas.games.civilization_chr.rules.espionage.spies import ExchangePrisoners, ransom_captors, ransom_spy
+from civitas.games.civilization_chr.rules.espionage.discovery import ExchangePrisoners, ransom_captors, ransom_spy
 from civitas.games.civilization_chr.rules.government import OfferSacks
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short

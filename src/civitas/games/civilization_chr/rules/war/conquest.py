@@ -21,7 +21,8 @@ from civitas.games.civilization_chr.pieces import (
     kind_of,
 )
 from civitas.games.civilization_chr.rules.dice import SeatDie
-from civitas.games.civilization_chr.rules.espionage.spies import Treat, spies_at, spy_malus
+from civitas.games.civilization_chr.rules.espionage.discovery import Treat
+from civitas.games.civilization_chr.rules.espionage.spies import spies_at, spy_malus
 from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import IMPROVEMENT_EFFECT
 from civitas.games.civilization_chr.rules.settlements import remove_settlement, transfer_settlement

@@ -6,6 +6,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.flags import LEAVING, NO_CIVILIZATION
 from civitas.games.civilization_chr.packed.battles import (
     battle_space,
@@ -48,7 +49,7 @@ from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.war.current_battle import choosing_seat, require_battle, seats_in_mask
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
-from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, may_declare_war
+from civitas.games.civilization_chr.rules.war.war_status import may_declare_war
 from civitas.games.civilization_chr.state import ChrState
 
 
@@ -383,7 +384,7 @@ def _home(s: ChrState, seat: int, piece: int) -> int:
 
 def shelling_actions(s: ChrState, seat: int) -> list[int]:
     """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
-    if not s.variants.landings or s.event == OLYMPIC_GAMES or s.sides[seat].status == LEAVING:
+    if not s.variants.landings or s.event == OLYMPICS_EVENT or s.sides[seat].status == LEAVING:
         return []
     own = 1 << seat
     seas = s.seas_with_ships(own)
