@@ -1,4 +1,4 @@
-"""Named bits: improvements and what lies on a territory, what players did and are, battles, exchanges, prisoners."""
+"""Named numbers of territories and players: marks on a territory, governments, whether a player is leaving."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ PERMANENT_FLAGS: Final = FERTILE_LAND | PROSPECTED | OCCUPIED | NEXT_REVOLT_RISK
 ANARCHY: Final = 0
 NO_GOVERNMENT: Final = 8
 NO_CIVILIZATION: Final = 7
-
 
 LEAVING: Final = 1
 OUT: Final = 2

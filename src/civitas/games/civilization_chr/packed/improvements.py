@@ -21,7 +21,7 @@ PROOF_ONLY: Final = 1 << 22
 
 
 def improvement_card(owned: int) -> int:
-    """The improvement, or ``WONDER`` + the wonder, of something a player owns."""
+    """The improvement, or ``FIRST_WONDER`` + the wonder, of something a player owns."""
     return owned & 63
 
 

@@ -1,4 +1,4 @@
-"""Describe what everyone at the table hears of a battle, an offer, a peace and an auction that is going on."""
+"""What everyone at the table hears of a battle, an offer, a peace and an auction that is going on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a mission is tried: declared, paid for, rolled, perhaps undone. What each does stands in ``tasks.py``."""
+"""How a mission is tried: declared, paid for, rolled, perhaps undone. What each does stands in ``mission_effects``."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def spy_malus(s: ChrState, seat: int, spy: int, use_alert: bool = True) -> int:
     return espionage_malus(alert, garrison_against(s, seat, spy), s.variants.malus_sum)
 
 
-# Moving
+# Land and ships as spies find them
 
 
 def is_friendly(s: ChrState, seat: int, space: int) -> bool:
@@ -156,7 +156,7 @@ def has_ship_at(s: ChrState, owner: int, sea: int) -> bool:
     return s.has_fighters(owner, sea)
 
 
-# Aboard ships and aircraft
+# Aboard ships
 
 
 def move_spies_with_fleet(s: ChrState, owner: int, start: int, end: int) -> None:
@@ -203,12 +203,6 @@ def sink_spies(s: ChrState, owner: int, sea: int) -> None:
         for spy in spies_at(s, seat, sea):
             if spy_host(spy) == owner and not came_by_air(spy):
                 lose_spy(s, seat, spy)
-
-
-# Being discovered
-
-
-# Prisoners
 
 
 def ready_all_spies(s: ChrState) -> None:

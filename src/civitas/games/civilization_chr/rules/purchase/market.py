@@ -1,4 +1,4 @@
-"""The purchase sheet as a player reads it now: what everything costs, what may be bought and where."""
+"""What the markets of a purchase share: what is going on, and in which settlements something may be bought."""
 
 from __future__ import annotations
 
@@ -27,12 +27,6 @@ def require_purchase(s: ChrState) -> PurchaseState:
 
 def is_slave_event(s: ChrState) -> bool:
     return s.event == SLAVES_EVENT
-
-
-# Prices as a player sees them now
-
-
-# What may be bought
 
 
 def selling_settlements(s: ChrState, seat: int) -> list[int]:

@@ -112,7 +112,7 @@ def _wonder_steps(s: ChrState, seat: int, wonder: int) -> list[Step[ChrState]]:
     return []
 
 
-# Units that come without being bought
+# Growth that comes without being bought
 
 
 class GrowFree(SeatStep[ChrState]):
@@ -159,9 +159,6 @@ class Grow(SeatDecision[ChrState]):
         if action != n.DONE:
             s.size[first_arg(action)] += 1
             s.emit(n.GREW, self.seat, first_arg(action), s.size[first_arg(action)])
-
-
-# Free improvements of civilizations and governments
 
 
 def why_not_grown(s: ChrState, seat: int, action: int) -> Message:

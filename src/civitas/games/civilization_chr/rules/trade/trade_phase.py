@@ -34,6 +34,9 @@ from civitas.games.civilization_chr.rules.trade.offers import add_swap, count_of
 from civitas.games.civilization_chr.rules.trade.trade_links import can_trade, current_network
 from civitas.games.civilization_chr.state import ChrState
 
+#: answers that count as an offer
+OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.COUNTER)
+
 
 class Trade(Step[ChrState]):
     """In turn order each player opens offers; then wars are kept on or ended (CHR-trade-7, CHR-trade-8)."""
@@ -201,12 +204,6 @@ class ShowTo(PairDecision):
     def answer(self, s: ChrState, action: int) -> None:
         learn_card(s, self.other, self.seat, first_arg(action))
         s.emit(n.SAW_CARD, self.other, first_arg(action), self.seat)
-
-
-# Building an offer
-
-
-OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.COUNTER)
 
 
 def _why_not_opened(s: ChrState, seat: int, action: int, left: int) -> Message:
