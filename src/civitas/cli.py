@@ -55,10 +55,10 @@ def _run_command(words: list[str], texts: Translator) -> int:
         args = build_parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
-    if getattr(args, "own_tables", None):
+    if getattr(args, "data_folder", None):
         from civitas.core import data_files
 
-        data_files.use_override_folder(args.own_tables)
+        data_files.use_override_folder(args.data_folder)
     status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
     return status
 
