@@ -56,7 +56,7 @@ def needs_fuel(s: ChrState, kind: int) -> bool:
 
 
 def affordable_fuel(s: ChrState, seat: int) -> int:
-    """For how many half points of its next step a modern unit's owner can pay the fuel; ``UNLIMITED_FUEL`` (CHR-move-8)."""
+    """How many half points of fuel a modern unit can pay for its next step; ``UNLIMITED_FUEL`` (CHR-move-8)."""
     side = s.sides[seat]
     if s.era < MODERN or side.coins >= MAX_STEP_COST:
         return UNLIMITED_FUEL
