@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.content.components import Components
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import (
     ANCIENT,
@@ -31,7 +32,7 @@ from tests.games.civilization_chr.scenario import (
 from tests.support.marks import rule
 
 
-def sample_realm(box: Components, government: str, civilization: int = e.NO_CIVILIZATION) -> e.CivilizationFigures:
+def sample_realm(box: Components, government: str, civilization: int = NO_CIVILIZATION) -> e.CivilizationFigures:
     """A happy and productive city with a resource, a village with one, a village without; three units to support."""
     made = e.CivilizationFigures(ANCIENT, box.government_ids.index(government), civilization)
     made.holdings = [
@@ -169,5 +170,5 @@ def test_horses_serve_the_first_eras_and_iron_the_last() -> None:
 def test_lines_of_the_sheet_and_halves_rounded_up(box: Components) -> None:
     assert [e.price_name(line) for line in range(5)] == ["army", "army", "army", "fleet", "aircraft"]
     assert [e.one_and_a_half(coins) for coins in (10, 15, 1)] == [15, 23, 2]
-    assert e.critical_coins(box, INDUSTRIAL, e.NO_CIVILIZATION) == 25
+    assert e.critical_coins(box, INDUSTRIAL, NO_CIVILIZATION) == 25
     assert e.minimum_income(MODERN) == 30
