@@ -11,7 +11,7 @@ from civitas.core.fields import KindLimits, check_number, check_numbers, fields_
 from civitas.core.game import Game, View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr.ai.evaluation import TERMS, EvaluationTables, evaluation_terms
 from civitas.games.civilization_chr.ai.features import LEARNING, feature_names, write_features
@@ -33,8 +33,10 @@ from civitas.games.civilization_chr.rules import (
     turn,
     turn_order,
 )
+from civitas.games.civilization_chr.rules.determinize import redeal_hidden
 from civitas.games.civilization_chr.rules.espionage import discovery, mission_attempt, mission_effects, spy_choice
 from civitas.games.civilization_chr.rules.events import catastrophes, event_phase, plague, uprising
+from civitas.games.civilization_chr.rules.invariants import find_violations
 from civitas.games.civilization_chr.rules.movement import (
     exploration_tokens,
     explorers,
@@ -53,7 +55,7 @@ from civitas.games.civilization_chr.rules.purchase import (
     technology_rewards,
     unit_placement,
 )
-from civitas.games.civilization_chr.rules.referee import RulesReferee
+from civitas.games.civilization_chr.rules.scoring import outcome, victory_points
 from civitas.games.civilization_chr.rules.strategy import (
     card_phase,
     card_responses,
@@ -80,7 +82,7 @@ from civitas.games.civilization_chr.rules.war import (
 )
 from civitas.games.civilization_chr.show.aid import aid
 from civitas.games.civilization_chr.show.view import view
-from civitas.games.civilization_chr.state import STATE_FIELDS, ChrState, register_referee
+from civitas.games.civilization_chr.state import STATE_FIELDS, ChrState
 from civitas.games.civilization_chr.step_order import sort_steps
 from civitas.games.civilization_chr.variants import (
     VARIANT_COUNT,
@@ -89,8 +91,6 @@ from civitas.games.civilization_chr.variants import (
     option_list,
     variants_from_options,
 )
-
-register_referee(RulesReferee())
 
 #: the least number of each kind of field, and the first that is too large
 LIMITS: Final[KindLimits] = {
@@ -280,6 +280,18 @@ class CivilizationChr(Game[ChrState]):
         s.auction = read_auction(data["auction"]) if "auction" in data else None
         self.restore_stack(s, data["stack"])
         return s
+
+    def scores(self, state: ChrState) -> list[int]:
+        return [victory_points(state, seat) for seat in range(state.players)]
+
+    def outcome(self, state: ChrState) -> Outcome:
+        return outcome(state)
+
+    def redeal_hidden(self, state: ChrState, seat: int, rng: Random) -> None:
+        redeal_hidden(state, seat, rng)
+
+    def find_violations(self, state: ChrState) -> list[str]:
+        return find_violations(state)
 
     def view(self, state: ChrState, seat: int) -> View:
         return view(state, seat)

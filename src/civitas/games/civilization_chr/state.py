@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
-from civitas.core.state import Json, Outcome
+from civitas.core.state import Json
 from civitas.games.civilization_chr.board import Board
 from civitas.games.civilization_chr.flags import OUT
 from civitas.games.civilization_chr.packed.agreements import swap_places
@@ -257,42 +256,3 @@ class ChrState(Board):
     def end_swaps(self, territory: int) -> None:
         """Exchanges with a settlement are over (CHR-trade-4)."""
         self.swaps = [swap for swap in self.swaps if territory not in swap_places(swap)]
-
-    # What the kernel asks of a position and the rules answer
-
-    def scores(self) -> list[int]:
-        return _referee.scores(self)
-
-    def outcome(self) -> Outcome:
-        return _referee.outcome(self)
-
-    def determinize(self, seat: int, rng: Random) -> ChrState:
-        return _referee.determinize(self, seat, rng)
-
-    def check(self) -> list[str]:
-        return _referee.find_violations(self)
-
-
-class Referee:
-    """Answers for the rules what the kernel asks of a position; the rules register theirs."""
-
-    def scores(self, s: ChrState) -> list[int]:
-        raise NotImplementedError
-
-    def outcome(self, s: ChrState) -> Outcome:
-        raise NotImplementedError
-
-    def determinize(self, s: ChrState, seat: int, rng: Random) -> ChrState:
-        raise NotImplementedError
-
-    def find_violations(self, s: ChrState) -> list[str]:
-        raise NotImplementedError
-
-
-_referee = Referee()
-
-
-def register_referee(referee: Referee) -> None:
-    """Sets who answers for the rules: positions lie below them and cannot import them."""
-    global _referee
-    _referee = referee

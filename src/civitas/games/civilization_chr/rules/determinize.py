@@ -22,9 +22,8 @@ from civitas.games.civilization_chr.rules.war.unit_choice import (
 from civitas.games.civilization_chr.state import ChrState
 
 
-def determinize(s: ChrState, seat: int, rng: Random) -> ChrState:
-    """A copy in which tokens unseen by a seat change places within what the mix of each continent allows."""
-    copy = s.clone()
+def redeal_hidden(s: ChrState, seat: int, rng: Random) -> None:
+    """Tokens unseen by a seat change places within what the mix of each continent allows; cards are dealt anew."""
     hidden = [place for place in range(TERRITORIES) if s.tokens[place] != NOBODY and not _seen(s, seat, place)]
     terrains: list[int] = []
     others = [token for token, count in enumerate(s.bag) for _ in range(count)]
@@ -40,14 +39,13 @@ def determinize(s: ChrState, seat: int, rng: Random) -> ChrState:
         wild = sum([1 for place in places if _is_terrain(s.tokens[place])])
         rng.shuffle(places)
         for number, place in enumerate(places):
-            copy.tokens[place] = terrains.pop() if number < wild else others.pop()
+            s.tokens[place] = terrains.pop() if number < wild else others.pop()
     bag = [0] * len(s.bag)
     for token in others:
         bag[token] += 1
-    copy.bag = bag
-    _redeal_cards(copy, seat, rng)
-    _hide_choices(copy, seat, rng)
-    return copy
+    s.bag = bag
+    _redeal_cards(s, seat, rng)
+    _hide_choices(s, seat, rng)
 
 
 def _seen(s: ChrState, seat: int, place: int) -> bool:
