@@ -279,11 +279,11 @@ def test_the_report_is_plain_json(tmp_path: Path) -> None:
 
 def test_some_random_players_have_ambitions_where_a_game_needs_them() -> None:
     chr_, rising = civitas.game("civilization_chr"), civitas.game("rising_cultures")
-    assert set(chr_.fuzz_weights()) <= {verb.id for verb in chr_.notation.verbs}
-    ambitious = [chr_.fuzz_weights().get(verb.id, 1.0) for verb in chr_.notation.verbs]
+    assert set(chr_.fuzz_hooks.verb_weights()) <= {verb.id for verb in chr_.notation.verbs}
+    ambitious = [chr_.fuzz_hooks.verb_weights().get(verb.id, 1.0) for verb in chr_.notation.verbs]
     tastes = [choose_verb_weights(chr_, Random(f"{seed} taste")) for seed in range(50)]
     assert 10 <= tastes.count(ambitious) <= 30
-    assert not rising.fuzz_weights()
+    assert not rising.fuzz_hooks.verb_weights()
 
 
 def test_parts_that_random_play_seldom_touches_are_explained() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from civitas.bots.bot import Bot, Observation
 from civitas.bots.one_ply import close_selection, is_followup
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
 from civitas.core.state import State
@@ -60,7 +61,7 @@ class GreedySearch:
     """One look ahead for one seat; remembers whether chance was met on the way."""
 
     def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
-        self.game = game
+        self.evaluation = require_evaluation(game)
         self.seat = seat
         self.rng = rng
         self.met_chance = False
@@ -81,4 +82,4 @@ class GreedySearch:
             answers = after.canonical_actions()
             if len(answers) <= MAX_ANSWERS:
                 return max(self.search(after, answer, depth - 1, dice, asked) for answer in answers)
-        return self.game.evaluate_baseline(after, self.seat)
+        return self.evaluation.evaluate_baseline(after, self.seat)

@@ -16,7 +16,7 @@ from civitas.bots.budget import Budget
 from civitas.bots.one_ply import OnePly, close_selection
 from civitas.bots.planner import Planner, TurnPlan
 from civitas.bots.rollouts import Rollouts
-from civitas.core.evaluation import read_ai_file
+from civitas.core.evaluation import read_ai_file, require_evaluation
 from civitas.core.game import Game
 from civitas.core.state import State
 
@@ -53,7 +53,8 @@ class LevelBot(Bot):
         self.name = level
         self.config = level_tables(game.id)[level]
         self.seconds = seconds
-        self.plan_weights = game.weights
+        self.evaluation = require_evaluation(game)
+        self.plan_weights = self.evaluation.weights
         self.policy_weights = _weight_table(game, "habits")
         self.value_weights = _weight_table(game, "judge")
         self.budget = Budget()
@@ -85,7 +86,7 @@ class LevelBot(Bot):
     def _current_terms(self, seen: Observation) -> list[int]:
         sample = seen.sample(self.rng)
         close_selection(sample)
-        return self.game.evaluation_terms(sample, seen.seat)
+        return self.evaluation.terms(sample, seen.seat)
 
     def _follow_forced(self, action: int) -> None:
         """An answer without a choice is a step of the plan like any other."""
@@ -164,7 +165,8 @@ class LevelBot(Bot):
 def _weight_table(game: Game[Any], name: str) -> list[int]:
     """Scales from a table of ``weights.toml``; the game's own where there is none."""
     table = level_tables(game.id).get(name, {})
-    return [int(table[term]) for term in game.term_names] if table else game.weights
+    own = require_evaluation(game)
+    return [int(table[term]) for term in own.term_names] if table else own.weights
 
 
 def _noisy_choice(values: list[float], noise: float, rng: Random) -> int:

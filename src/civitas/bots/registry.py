@@ -9,6 +9,7 @@ from civitas.bots.greedy import GreedyBot
 from civitas.bots.levels import LEVEL_SECONDS, LEVELS, LevelBot
 from civitas.bots.random import RandomBot
 from civitas.core.errors import CivitasError, error_message
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 
 #: whom people meet if they do not choose
@@ -28,7 +29,7 @@ def bot_names(game: Game[Any]) -> list[str]:
     >>> bot_names(civitas.game("rising_cultures"))
     ['easy', 'normal', 'hard', 'expert', 'greedy', 'random']
     """
-    return [*LEVELS, GreedyBot.name, RandomBot.name] if game.term_names else [RandomBot.name]
+    return [*LEVELS, GreedyBot.name, RandomBot.name] if game.evaluation is not None else [RandomBot.name]
 
 
 def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: bool = False) -> Bot:
@@ -36,6 +37,8 @@ def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: b
 
     ``timed`` keeps it within its level's seconds as well, for people who wait; without it a seed decides its choices.
     """
+    if name in LEVELS or name == GreedyBot.name:
+        require_evaluation(game)
     if name not in bot_names(game):
         raise UnknownBot(
             error_message("error-unknown-bot", name=str(name)[:80], game=game.id, choices=", ".join(bot_names(game)))
@@ -49,4 +52,4 @@ def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: b
 
 def make_quick_bot(game: Game[Any], seed: int | str | None = None) -> Bot:
     """A bot that answers as soon as it has looked at everything once: no stronger than it must be, never absurd."""
-    return RandomBot(game, seed) if not game.term_names else LevelBot(game, seed, DEFAULT_LEVEL, QUICK_ANSWER_S)
+    return RandomBot(game, seed) if game.evaluation is None else LevelBot(game, seed, DEFAULT_LEVEL, QUICK_ANSWER_S)

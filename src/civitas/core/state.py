@@ -128,10 +128,11 @@ class State:
         return self.clone()
 
     def features_into(self, seat: int, row: Any) -> None:
-        """What a seat knows as numbers, written into a buffer: ``Game.features_into``."""
+        """What a seat knows as numbers, written into a buffer: ``FeatureEncoder.encode_into``."""
+        from civitas.core.feature_encoder import require_encoder
         from civitas.registry import game
 
-        game(self.game_id).features_into(self, seat, row)
+        require_encoder(game(self.game_id)).encode_into(self, seat, row)
 
     # What each game supplies.
 

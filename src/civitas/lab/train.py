@@ -16,6 +16,7 @@ from typing import Any
 from civitas.bots import Observation
 from civitas.bots.levels import LevelBot, level_tables
 from civitas.core.errors import BadOption, error_message
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
@@ -67,7 +68,7 @@ def train_weights(
 
 def _fit_value_weights(game: Game[Any], scales: list[int], rows: list[Any]) -> dict[str, Any]:
     seen: list[TrainingRow] = [(turn, lead, parts) for turn, lead, parts in rows]
-    after = fit_weights(seen, game.weights)
+    after = fit_weights(seen, require_evaluation(game).weights)
     return {
         "scales": after,
         "learned": [],
@@ -86,10 +87,11 @@ def watched_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
     resolve_chance(state, rng)
     turn = 0
     looks: list[tuple[int, int, list[int]]] = []
+    evaluation = require_evaluation(game)
     while not state.over:
         if state.turn_number() != turn:
             turn = state.turn_number()
-            looks += [(turn, seat, game.evaluation_terms(state, seat)) for seat in range(players)]
+            looks += [(turn, seat, evaluation.terms(state, seat)) for seat in range(players)]
         seen = Observation(game, state)
         state.play(minds[seen.seat].choose(seen))
         resolve_chance(state, rng)

@@ -15,6 +15,7 @@ from typing import Any
 
 from civitas.bots.levels import LevelBot, level_tables
 from civitas.compiled import running_build
+from civitas.core.evaluation import LearnedEvaluation, require_evaluation
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.lab.arena import play_game, wilson_interval
@@ -57,7 +58,7 @@ def tune_weights(
             rows += played
         progress((batch + 1) * each, games)
         scales = step_weights(scales, rows)
-        steps.append(dict(zip(game.term_names, scales)))
+        steps.append(dict(zip(require_evaluation(game).term_names, scales)))
     done = batches * each
     proof = prove_weights(
         {**setting, "new": scales}, games // 2, lambda d, _: progress(min(games, done + d), games), workers
@@ -87,8 +88,8 @@ def weights_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) 
         "players": setting["players"],
         "build": str(running_build()),
         "table": SEARCH_TABLES[level_tables(game.id)[setting["level"]]["search"]],
-        "before": dict(zip(game.term_names, setting["scales"])),
-        "after": dict(zip(game.term_names, scales)),
+        "before": dict(zip(require_evaluation(game).term_names, setting["scales"])),
+        "after": dict(zip(require_evaluation(game).term_names, scales)),
     }
 
 
@@ -178,7 +179,7 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         minds: list[Any] = []
         for seat in range(players):
             new = seat == place
-            known = game.with_learned_weights(setting["learned"]) if new and setting.get("learned") else game
+            known = with_learned_weights(game, setting["learned"]) if new and setting.get("learned") else game
             mind = LevelBot(known, f"{setting['seed']} proof {deal} {seat}", setting["level"])
             mind.config = {**setting.get("way", mind.config), "noise": 0}
             set_level_weights(mind, setting["new"] if new else setting["scales"])
@@ -186,6 +187,12 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
         shares.append(outcome.share(place))
     return shares
+
+
+def with_learned_weights(game: Game[Any], numbers: list[int]) -> Game[Any]:
+    """The game with other learned numbers, where its evaluation learns."""
+    evaluation = require_evaluation(game)
+    return evaluation.with_learned_weights(numbers) if isinstance(evaluation, LearnedEvaluation) else game
 
 
 def write_learned_weights(numbers: list[int], path: Path) -> None:

@@ -47,7 +47,8 @@ def show_thing(game: Game[Any], query: str, texts: Translator, screen: Screen, n
         if pages:
             return True
         ids = []
-    found = rulebook.find_rules(rulebook.read_rules(game.id), query)
+    known = rulebook.read_rules(game.id) if rulebook.has_rules(game.id) else []
+    found = rulebook.find_rules(known, query)
     if found and not ids:
         screen.print_page(rulebook.rules_page(texts.translate("cli-rules-title"), found, texts))
         return True

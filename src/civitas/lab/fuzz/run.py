@@ -179,7 +179,7 @@ def choose_verb_weights(game: Game[Any], rng: Random) -> list[float]:
 
     In a game that random players seldom see the end of, some of them have ambitions.
     """
-    ambitions = game.fuzz_weights()
+    ambitions = game.fuzz_hooks.verb_weights()
     if ambitions and rng.random() < 0.4:
         return [ambitions.get(verb.id, 1.0) for verb in game.notation.verbs]
     if rng.random() < 0.5:

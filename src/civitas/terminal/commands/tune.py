@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from civitas.core.game_files import find_file
 from civitas.i18n.fluent import Translator
 from civitas.i18n.pages import Page, TableBlock, TextBlock
 from civitas.terminal.common import parse_fixed_options, print_json, progress_bar, resolve_game, workers_from_args
@@ -29,7 +29,7 @@ def show_report(report: dict[str, Any], args: argparse.Namespace, texts: Transla
     from civitas.lab.tune import write_learned_weights, write_weights
 
     if args.write and report["accepted"]:
-        data = Path(str(resources.files(f"civitas.games.{report['game']}") / "ai"))
+        data = find_file(report["game"], "ai") or Path("ai")
         write_weights(report["after"], data / "weights.toml", report["table"])
         if "learned" in report:
             write_learned_weights(report["learned"], data / "learned.toml")

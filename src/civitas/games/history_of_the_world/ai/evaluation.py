@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.evaluation import read_ai_file
-from civitas.games.history_of_the_world.ai import shared_terms
+from civitas.core.evaluation import Evaluation, read_ai_file
+from civitas.games.history_of_the_world.ai import baseline, shared_terms
 from civitas.games.history_of_the_world.ai.shared_terms import POINT
 from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.counts import AREAS, EMPIRES_PER_EPOCH, EPOCHS, LANDS, SEAS
@@ -220,3 +220,18 @@ def evaluate_terms(tables: EvaluationTables, s: WorldState, seat: int) -> list[i
     if seat < 0 or s.epoch == NONE:
         return [0] * len(TERMS)
     return shared_terms.evaluate_shared_terms(tables, ForecastBoard(s, tables.forecast(s)), s, seat, len(TERMS))
+
+
+class WorldEvaluation(Evaluation[WorldState]):
+    """The evaluation of History of the World; the greedy bot has one of its own, with coarser terms."""
+
+    def __init__(self, box: Components, weights: list[int]) -> None:
+        super().__init__(TERMS, weights)
+        self.tables = EvaluationTables(box)
+        self.baseline_values = shared_terms.EmpireValues(box)
+
+    def terms(self, state: WorldState, seat: int) -> list[int]:
+        return evaluate_terms(self.tables, state, seat)
+
+    def evaluate_baseline(self, state: WorldState, seat: int) -> int:
+        return sum(baseline.evaluate_baseline_terms(self.baseline_values, state, seat))
