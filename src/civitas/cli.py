@@ -55,6 +55,10 @@ def _run_command(words: list[str], texts: Translator) -> int:
         args = build_parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
+    from civitas import registry
+
+    registry.set_report_language(texts.lang)
+    registry.use_games([*args.root_sources, *getattr(args, "game_sources", [])])
     if getattr(args, "own_tables", None):
         from civitas.core import data_files
 

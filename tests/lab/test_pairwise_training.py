@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -16,6 +17,7 @@ from civitas.games.rising_cultures.ai.learned_values import turns_left
 from civitas.lab import pairwise_training
 from civitas.lab.pairwise_training import TrainingRow, center_rows, compared_game, fit_weights, least_squares, r_squared
 from civitas.lab.train import train_weights
+from civitas.lab.tune import write_learned_weights
 
 GAME = civitas.game("rising_cultures")
 EVALUATION = cast(RisingEvaluation, GAME.evaluation)
@@ -113,6 +115,14 @@ def test_games_without_numbers_learn_their_scales() -> None:
     game = civitas.game("history_of_the_world")
     rows: list[TrainingRow] = [([0, 1], [1.0, -1.0], 50.0)] * 400
     found = fit_weights(game, require_evaluation(game).weights, rows)
+    assert found["learned"] == [] and found["scales"][2:] == require_evaluation(game).weights[2:]
     weights = require_evaluation(game).weights
-    assert found["learned"] == [] and found["scales"][2:] == weights[2:]
     assert found["scales"][0] > weights[0] and found["scales"][1] < weights[1]
+
+
+def test_what_was_learned_is_written_below_what_is_said_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "learned.toml"
+    path.write_text("# found by trial\nnumbers = [1]\n", encoding="utf-8")
+    write_learned_weights([*range(30)], path)
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("# found by trial\nnumbers = [\n    0, 1,") and text.endswith("28, 29,\n]\n")

@@ -18,6 +18,7 @@ from civitas.bots.planner import Planner, TurnPlan
 from civitas.bots.rollouts import Rollouts
 from civitas.core.evaluation import read_ai_file, require_evaluation
 from civitas.core.game import Game
+from civitas.core.game_files import find_file
 from civitas.core.state import State
 
 LEVELS = ["easy", "normal", "hard", "expert"]
@@ -30,6 +31,15 @@ DEFAULT_DETERMINIZATIONS = 6
 
 LevelTable = dict[str, Any]
 
+#: how the levels of a game think that has an evaluation, in points, and no file of weights yet
+DEFAULT_TABLES: dict[str, LevelTable] = {
+    "easy": {"search": "look", "noise": 1},
+    "normal": {"search": "look"},
+    "hard": {"search": "planner", "nodes": 1000, "width": 4, "replies": 2},
+    "expert": {"search": "planner", "nodes": 8000, "width": 8, "replies": 4, "ahead": 1},
+    "result": {"point": 1, "early": 10, "late": 5},
+}
+
 
 @cache
 def level_tables(game: str) -> dict[str, LevelTable]:
@@ -39,7 +49,8 @@ def level_tables(game: str) -> dict[str, LevelTable]:
     by which rollouts play on. What rollouts lead to is judged by ``judge``, learned from how games end; what plans lead
     to, and everywhere else where there is no such table, by the game's own scales.
     """
-    read: dict[str, LevelTable] = read_ai_file(game, "weights.toml")
+    has_file = find_file(game, "ai", "weights.toml") is not None
+    read: dict[str, LevelTable] = read_ai_file(game, "weights.toml") if has_file else DEFAULT_TABLES
     return {level: read[level] for level in [*LEVELS, "result", "habits", "judge"] if level in read}
 
 

@@ -16,6 +16,7 @@ from civitas.core.notation import VERB_SHIFT
 from civitas.core.select_set import SelectSet
 from civitas.core.step import CHANCE, EVERYONE, NO_ANSWER, NOBODY
 from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.capabilities import has_capability
 from civitas.i18n.fluent import Translator
 from civitas.i18n.rulebook import has_rules, read_rules
 from civitas.lab.fuzz.subject import Subject, near_miss_actions, pick_action, random_action, replace_verb
@@ -399,9 +400,9 @@ def check_refusal(subject: Subject, seat: int, code: int) -> None:
     text = f"{subject.question_name}: {subject.game.notation.format(code)!r}"
     if given is None:
         raise CheckFailed("refusal", f"{text} is not offered, yet nothing speaks against it")
-    if given.rule not in rule_ids(subject.game.id):
+    if has_rules(subject.game.id) and given.rule not in rule_ids(subject.game.id):
         raise CheckFailed("refusal", f"{text}: {given.id} names no rule ({given.rule!r})")
-    missing = _words_missing(subject.game.id, given.id)
+    missing = _words_missing(subject.game.id, given.id) if has_capability(subject.game, "words") else []
     if missing:
         raise CheckFailed("refusal", f"{text}: {given.id} has no words in {', '.join(missing)}")
     subject.run_notes.rules.add(given.rule)
