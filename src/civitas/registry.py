@@ -67,6 +67,8 @@ def use_games(sources: list[str]) -> None:
         if wanted not in _extra_sources():
             _load_extra(wanted)
             os.environ[GAMES_VARIABLE] = os.pathsep.join([*_extra_sources(), wanted])
+        elif wanted in broken_games():
+            raise _broken[wanted]
     game_names.cache_clear()
 
 

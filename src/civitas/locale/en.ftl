@@ -144,6 +144,7 @@ capability-census = census
 cli-languages = list the languages, or write the files of a new one
 cli-languages-about = List the languages there are; with a code, write a folder with everything a new language has to say, in English, to be translated.
 cli-languages-written = Everything that a new language has to say is in { $path }, in English. What you leave out is said in English.
+cli-tables-none = { $game } has no tables: everything stands in its code.
 cli-tables-written = { $n ->
     [one] 1 file was written
    *[other] { $n } files were written

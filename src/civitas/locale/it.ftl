@@ -144,6 +144,7 @@ capability-census = conteggi
 cli-languages = elenca le lingue, o scrive i file di una nuova
 cli-languages-about = Elenca le lingue che ci sono; con una sigla, scrive una cartella con tutto ciò che una nuova lingua deve dire, in inglese, da tradurre.
 cli-languages-written = Tutto ciò che una nuova lingua deve dire è in { $path }, in inglese. Ciò che manca sarà detto in inglese.
+cli-tables-none = { $game } non ha tabelle: sta tutto nel suo codice.
 cli-tables-written = { $n ->
     [one] È stato scritto 1 file
    *[other] Sono stati scritti { $n } file
