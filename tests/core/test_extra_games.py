@@ -134,11 +134,11 @@ def test_what_is_missing_is_named_in_both_languages(tmp_path: Path, level: str) 
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("return self.first_state", "raise ", "SyntaxError"),
+        ("return self.first_state", "return = self.first_state", "SyntaxError"),
         ('id = "broken"', 'id = "Broken!"', "calls itself"),
         ('id = "broken"', 'id = "rising_cultures"', "there already is a game"),
         ("class BrokenGame(Game[BrokenState])", "class BrokenGame", "0 classes of Game"),
-        ("super().__init__(VERBS", "raise RuntimeError('no box'", "RuntimeError: no box"),
+        ("super().__init__(", "raise RuntimeError('no box')\n        super().__init__(", "RuntimeError: no box"),
         ("from random import Random", "from nowhere import Random", "ModuleNotFoundError"),
     ],
 )
