@@ -1,6 +1,7 @@
 """Pictures for the documentation and the first page, made anew from real games, so that they never go stale.
 
-``uv run --with pillow python -m docs.pictures`` writes ``docs/images`` and ``web/src/pictures``. Run by hand.
+``uv run --with pillow python -m docs.pictures`` writes ``docs/images`` and
+``web/src/games/<game>/picture.jpg``. Run by hand.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tests.browser.player_page import PlayerPage, match_stopped_at
 from tests.server.server_process import PROJECT_ROOT, ServerProcess
 
 IMAGES = PROJECT_ROOT / "docs" / "images"
-CARDS = PROJECT_ROOT / "web" / "src" / "pictures"
+BOARDS = PROJECT_ROOT / "web" / "src" / "games"
 #: of each game: how many play, the turn in which the picture is taken, and how one of the offered answers begins
 GAMES = {
     "rising_cultures": (2, 5, "build"),
@@ -102,7 +103,7 @@ def boards(browser: Browser, server: ServerProcess) -> None:
         sit(small, match)
         small.page.locator("[data-tool=panel]").click()
         small.page.wait_for_timeout(500)
-        small.page.screenshot(path=CARDS / f"{name}.jpg", type="jpeg", quality=72)
+        small.page.screenshot(path=BOARDS / name / "picture.jpg", type="jpeg", quality=72)
 
 
 def pages(browser: Browser, server: ServerProcess) -> None:
@@ -172,8 +173,7 @@ def turn(browser: Browser, server: ServerProcess, game: str = "through_the_ages"
 
 def main() -> None:
     client_build.ensure(print)
-    for folder in (IMAGES, CARDS):
-        folder.mkdir(parents=True, exist_ok=True)
+    IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = ServerProcess(f"sqlite:///{Path(place) / 'pictures.db'}", free_port())
         server.start()

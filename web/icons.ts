@@ -10,7 +10,7 @@ const SET = "node_modules/@iconify-json/game-icons/icons.json";
 
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
 
-/** The names in a game's data; a province's `icon` is a rule of the game, not a picture. */
+/** The names in a data file of a game; a province's `icon` is a rule of the game, not a picture. */
 export function namesIn(toml: string): string[] {
   const tables = toml.split(/^(?=\[\[)/m).filter((table) => !table.startsWith("[[province]]"));
   return tables.flatMap((table) => [...table.matchAll(/^icon = "([a-z0-9-]+)"/gm)].map((found) => found[1]));
@@ -22,11 +22,12 @@ export function pathOf(body: string): string {
 }
 
 export function iconNames(game: string): string[] {
-  const data = resolve("../src/civitas/games", game, "content");
-  const files = existsSync(data) ? readdirSync(data).filter((name) => name.endsWith(".toml")) : [];
+  const folder = resolve("../src/civitas/games", game);
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const files = all.filter((name) => name.endsWith(".toml"));
   const listed = resolve("src/games", game, "icons.txt");
   const own = existsSync(listed) ? readFileSync(listed, "utf8").split(/\s+/).filter(Boolean) : [];
-  const named = files.flatMap((name) => namesIn(readFileSync(resolve(data, name), "utf8")));
+  const named = files.flatMap((name) => namesIn(readFileSync(resolve(folder, name), "utf8")));
   return [...new Set([...named, ...own])].sort();
 }
 

@@ -59,10 +59,10 @@ def _run_command(words: list[str], texts: Translator) -> int:
 
     registry.set_report_language(texts.lang)
     registry.use_games([*args.root_sources, *getattr(args, "game_sources", [])])
-    if getattr(args, "own_tables", None):
+    if getattr(args, "data_folder", None):
         from civitas.core import data_files
 
-        data_files.use_override_folder(args.own_tables)
+        data_files.use_override_folder(args.data_folder)
     status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
     return status
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from civitas.compiled import Build
 from civitas.i18n.fluent import Translator
-from civitas.server import client_build
+from civitas.server import client_build, doctor
 
 from .conftest import LANGUAGES, CommandRunner
 from .test_serve import free_port
@@ -21,6 +23,36 @@ def free_port_text() -> str:
 @pytest.fixture(autouse=True)
 def built(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client_build, "is_ready", lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("programs", "sources", "expected", "status"),
+    [
+        (["npm"], True, "the first `civitas` builds them", 0),
+        (["uv"], True, "the first `civitas` fetches Node.js with uv", 0),
+        ([], True, "install Node.js 20.19 or newer, or uv", 1),
+        (["npm", "uv"], False, "nothing to build them from", 1),
+    ],
+)
+def test_missing_pages_are_reported_with_what_helps_here(
+    programs: list[str], sources: bool, expected: str, status: int, run: CommandRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_build, "is_ready", lambda: False)
+    monkeypatch.setattr(client_build, "_node_version", lambda: client_build.MIN_NODE)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in programs else None)
+    if not sources:
+        monkeypatch.setattr(client_build, "WEB_DIR", run.home)
+    found = run("doctor", "--port", free_port_text())
+    assert expected in found.out and found.status == status
+
+
+def test_an_installed_package_is_not_told_to_compile_a_checkout(
+    run: CommandRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "running_build", lambda: Build("interpreted"))
+    assert "`civitas build`" in run("doctor", "--port", free_port_text()).out
+    monkeypatch.setattr(doctor, "ROOT", run.home / "site-packages" / "civitas")
+    assert "--no-binary civitas-games" in run("doctor", "--port", free_port_text()).out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -32,7 +32,7 @@ def test_the_types_of_views_are_those_of_the_games() -> None:
 
 
 def test_the_types_of_papers_are_those_of_the_sheets() -> None:
-    text = (TYPES_FILE.parents[1] / "abakus" / "papers.ts").read_text(encoding="utf-8")
+    text = (TYPES_FILE.parents[1] / "sheets" / "types.ts").read_text(encoding="utf-8")
     assert text == openapi.sheet_types(), "run: python -m civitas.server.http.openapi papers"
 
 

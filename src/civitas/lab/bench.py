@@ -76,7 +76,8 @@ def _say_what_is_missing(peer: bool) -> None:
         print("civitas bench: no compiled build runs here; `civitas build` makes one.", file=sys.stderr)
     if not peer:
         print(
-            "civitas bench: catanatron is not installed, so there is no ratio; `uv sync` installs it.", file=sys.stderr
+            "civitas bench: catanatron is not installed, so there is no ratio; `uv sync --group bench` installs it.",
+            file=sys.stderr,
         )
 
 

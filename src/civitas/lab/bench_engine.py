@@ -137,9 +137,9 @@ def is_compiled() -> bool:
 
 def measure_catanatron(players: int, seconds: float, seed: int) -> dict[str, Any]:
     """The same random play in catanatron, which rolls its dice inside its actions."""
-    from catanatron.game import TURNS_LIMIT  # type: ignore[import-untyped]
+    from catanatron.game import TURNS_LIMIT
     from catanatron.game import Game as Catan
-    from catanatron.models.player import Color, RandomPlayer  # type: ignore[import-untyped]
+    from catanatron.models.player import Color, RandomPlayer
 
     colors = list(Color)[:players]
     decisions = games = 0

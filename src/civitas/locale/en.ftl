@@ -42,7 +42,7 @@ error-wrong-seat = Seat { $given } answered, but seat { $asked } is asked (the f
 error-no-such-seat = There is no seat { $given }: this match has { $players } seats, the first is 0.
 error-no-undo = { $seat } has nothing to take back: something has come out, or somebody else has moved, since.
 error-no-rollback = The match cannot go back to entry { $entry }.
-error-tables-folder = There is no folder { $path } with tables.
+error-tables-folder = There is no folder { $path } with data files.
 error-tables-file = { $path } cannot be read or written: { $why }
 error-language-file = The language file { $path } cannot be read: { $why }
 error-language-code = { $code } is not the code of a new language: it takes two or three small letters, and there are { $choices }.
@@ -53,18 +53,18 @@ error-tables-kind = { $file }, { $entry }: { $key } must stay what it is: a figu
 error-tables-empty = { $file }, { $entry }: { $key } may not be empty.
 error-tables-word = { $file }, { $entry }: { $key } can only be a word that it has elsewhere in this file; ids do not change.
 error-tables-length = { $file }, { $entry }: the list { $key } must keep its length.
-error-tables-sum = The tables of { $game } do not fit together: { $why }
+error-tables-sum = The data files of { $game } do not fit together: { $why }
 error-position = This position is damaged or impossible: { $why }
 error-record-file = The record { $path } cannot be read ({ $why }).
 error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"
 error-record-game = This is a record of { $game }, not of { $wanted }.
 error-record-version = The record was written with version { $given } of the rules of { $game }; these are version { $now }.
-error-record-tables = The record was made with other tables of { $game } ({ $given }); these are { $now ->
+error-record-tables = The record was made with other data of { $game } ({ $given }); these are { $now ->
     [usual] the usual ones
    *[other] { $now }
     }.
 error-record-position = A record for one seat does not say how the position looked at its beginning: only a full record can be played again.
-error-other-tables = The tables of { $game } are others here ({ $now }) than those this was made with ({ $given }).
+error-other-tables = The data of { $game } are others here ({ $now }) than those this was made with ({ $given }).
 error-record-header = The head of the record cannot be used: { $why }
 error-record-entry = The record breaks at entry { $entry }, "{ $text }": { $why }
 error-record-digest = The record breaks at entry { $entry }, "{ $text }": the position after it is not the one that was written down.
@@ -118,8 +118,8 @@ cli-games = list the games with their options and bots
 cli-games-about = List the games with their players, options and bots.
 cli-rules = read the rules, search them, print player aids
 cli-rules-about = Read the rules of a game, search them by id or by words, explain a card, or print a player aid.
-cli-tables = write the tables of a game as files to correct, or check them
-cli-tables-about = Write the tables of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --tables.
+cli-data = write the data files of a game to be corrected, or check them
+cli-data-about = Write the data files of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --data.
 cli-meta-game-source = FILE|MODULE
 cli-arg-game-source = a further game: its file, its folder or a Python module; may be given several times
 cli-new-game = write the few files of a new game
@@ -144,21 +144,21 @@ capability-census = census
 cli-languages = list the languages, or write the files of a new one
 cli-languages-about = List the languages there are; with a code, write a folder with everything a new language has to say, in English, to be translated.
 cli-languages-written = Everything that a new language has to say is in { $path }, in English. What you leave out is said in English.
-cli-tables-none = { $game } has no tables: everything stands in its code.
-cli-tables-written = { $n ->
+cli-data-none = { $game } has no data files: everything stands in its code.
+cli-data-written = { $n ->
     [one] 1 file was written
    *[other] { $n } files were written
     } to { $path }.
-cli-tables-fit = The tables fit; their mark is { $mark }.
-cli-tables-same = The tables are those that come with the game.
-cli-tables-note = Tables of { $game }, to be corrected by whoever has the printed ones.
+cli-data-fit = The data files fit; their fingerprint is { $mark }.
+cli-data-same = The data files are those that come with the game.
+cli-data-note = Data of { $game }, to be corrected by whoever has the printed cards and sheets.
     Figures and names (name) may be changed. Entries are not added, removed or reordered, ids do not change,
     lists of figures keep their length, and a word can only be one that its key has elsewhere in the file.
-    Play with them: civitas play --tables FOLDER, civitas serve --tables FOLDER; check them: civitas tables check.
-cli-arg-what-tables = export: write them; check: read them as play would
-cli-arg-folder-tables = the folder; the tables of a game lie in a folder of its name within it
+    Play with them: civitas play --data FOLDER, civitas serve --data FOLDER; check them: civitas data check.
+cli-arg-data-what = export: write them; check: read them as play would
+cli-arg-data-folder = the folder; the data files of a game lie in a folder of its name within it
 cli-arg-code = the code of a new language, two or three small letters: de
-cli-arg-own-tables = a folder with corrected tables (see civitas tables)
+cli-arg-data = a folder with corrected data files (see civitas data)
 cli-replay = tell what happened in a saved game
 cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
 cli-arena = let bots compete
@@ -271,9 +271,9 @@ won-most-points = Most points
 cli-no-rule = No rule speaks of "{ $query }".
 cli-no-thing = Nothing in { $game } is called "{ $query }", and no rule speaks of it.
 cli-no-sheet = There is no player aid called "{ $query }". There are: { $choices }
-cli-needs-checkout = This needs a checkout of the sources with their tests, and the development tools (uv sync).
+cli-needs-checkout = This needs a checkout of the sources with their tests, and the development tools (uv sync --group dev).
 cli-pytest-failed = The tests could not be run: { $why }
-cli-build-no-mypyc = civitas build needs mypyc and setuptools: uv sync installs them.
+cli-build-no-mypyc = civitas build needs mypyc and setuptools: uv sync --group dev installs them.
 cli-build-no-compiler = civitas build needs a C compiler (gcc or clang). Without one everything runs interpreted.
 cli-build-begins = Compiling { $n } modules, { $opt } ...
 cli-build-done = Compiled in { $seconds } s.

@@ -42,7 +42,7 @@ error-wrong-seat = Ha risposto il posto { $given }, ma tocca al posto { $asked }
 error-no-such-seat = Il posto { $given } non esiste: questa partita ha { $players } posti, il primo è 0.
 error-no-undo = { $seat } non ha nulla da annullare: nel frattempo è emersa un'informazione o ha giocato qualcun altro.
 error-no-rollback = La partita non può tornare alla voce { $entry }.
-error-tables-folder = Non c'è nessuna cartella { $path } con tabelle.
+error-tables-folder = Non c'è nessuna cartella { $path } con file di dati.
 error-tables-file = { $path } non si può leggere o scrivere: { $why }
 error-language-file = Il file di lingua { $path } non si può leggere: { $why }
 error-language-code = { $code } non è la sigla di una nuova lingua: servono due o tre lettere minuscole, e ci sono già { $choices }.
@@ -53,18 +53,18 @@ error-tables-kind = { $file }, { $entry }: { $key } deve restare ciò che è: un
 error-tables-empty = { $file }, { $entry }: { $key } non può essere vuoto.
 error-tables-word = { $file }, { $entry }: { $key } può essere solo una parola che ha altrove in questo file; le sigle non cambiano.
 error-tables-length = { $file }, { $entry }: l'elenco { $key } deve mantenere la sua lunghezza.
-error-tables-sum = Le tabelle di { $game } non stanno insieme: { $why }
+error-tables-sum = I file di dati di { $game } non stanno insieme: { $why }
 error-position = Questa posizione è danneggiata o impossibile: { $why }
 error-record-file = La registrazione { $path } non si può leggere ({ $why }).
 error-record-line = La registrazione è danneggiata alla riga { $line }, voce { $entry }: "{ $text }"
 error-record-game = Questa è una registrazione di { $game }, non di { $wanted }.
 error-record-version = La registrazione è stata scritta con la versione { $given } delle regole di { $game }; queste sono la versione { $now }.
-error-record-tables = La registrazione è stata fatta con altre tabelle di { $game } ({ $given }); queste sono { $now ->
-    [usual] quelle consuete
+error-record-tables = La registrazione è stata fatta con altri dati di { $game } ({ $given }); questi sono { $now ->
+    [usual] quelli consueti
    *[other] { $now }
     }.
 error-record-position = La registrazione di un solo posto non dice com'era la posizione all'inizio: si può rigiocare solo una registrazione completa.
-error-other-tables = Le tabelle di { $game } qui sono diverse ({ $now }) da quelle con cui è stato fatto ({ $given }).
+error-other-tables = I dati di { $game } qui sono diversi ({ $now }) da quelli con cui è stato fatto ({ $given }).
 error-record-header = L'intestazione della registrazione non è utilizzabile: { $why }
 error-record-entry = La registrazione si interrompe alla voce { $entry }, "{ $text }": { $why }
 error-record-digest = La registrazione si interrompe alla voce { $entry }, "{ $text }": la posizione che segue non è quella annotata.
@@ -118,8 +118,8 @@ cli-games = elenca i giochi con opzioni e bot
 cli-games-about = Elenca i giochi con giocatori, opzioni e bot.
 cli-rules = legge le regole, vi cerca, stampa le schede riassuntive
 cli-rules-about = Per leggere le regole di un gioco, cercarvi per sigla o per parole, spiegare una carta o stampare una scheda riassuntiva.
-cli-tables = scrive le tabelle di un gioco come file da correggere, o le controlla
-cli-tables-about = Scrive le tabelle di un gioco in una cartella, dove chi possiede la scatola può correggere cifre e nomi, o controlla una tale cartella; play, serve, rules e replay la usano con --tables.
+cli-data = scrive i file di dati di un gioco da correggere, o li controlla
+cli-data-about = Scrive i file di dati di un gioco in una cartella, dove chi possiede la scatola può correggere cifre e nomi, o controlla una tale cartella; play, serve, rules e replay la usano con --data.
 cli-meta-game-source = FILE|MODULO
 cli-arg-game-source = un altro gioco: il suo file, la sua cartella o un modulo Python; si può dare più volte
 cli-new-game = scrivi i pochi file di un gioco nuovo
@@ -144,21 +144,21 @@ capability-census = conteggi
 cli-languages = elenca le lingue, o scrive i file di una nuova
 cli-languages-about = Elenca le lingue che ci sono; con una sigla, scrive una cartella con tutto ciò che una nuova lingua deve dire, in inglese, da tradurre.
 cli-languages-written = Tutto ciò che una nuova lingua deve dire è in { $path }, in inglese. Ciò che manca sarà detto in inglese.
-cli-tables-none = { $game } non ha tabelle: sta tutto nel suo codice.
-cli-tables-written = { $n ->
+cli-data-none = { $game } non ha file di dati: sta tutto nel suo codice.
+cli-data-written = { $n ->
     [one] È stato scritto 1 file
    *[other] Sono stati scritti { $n } file
     } in { $path }.
-cli-tables-fit = Le tabelle vanno bene; il loro contrassegno è { $mark }.
-cli-tables-same = Le tabelle sono quelle che vengono con il gioco.
-cli-tables-note = Tabelle di { $game }, che chi ha quelle stampate può correggere.
+cli-data-fit = I file di dati vanno bene; la loro impronta è { $mark }.
+cli-data-same = I file di dati sono quelli che vengono con il gioco.
+cli-data-note = Dati di { $game }, che chi ha carte e schede stampate può correggere.
     Si possono cambiare cifre e nomi (name). Le voci non si aggiungono, tolgono o riordinano, le sigle non cambiano,
     gli elenchi di cifre mantengono la lunghezza, e una parola può essere solo una che la chiave ha altrove nel file.
-    Per giocarci: civitas play --tables CARTELLA, civitas serve --tables CARTELLA; per controllarle: civitas tables check.
-cli-arg-what-tables = export: le scrive; check: le legge come farebbe una partita
-cli-arg-folder-tables = la cartella; le tabelle di un gioco stanno in una cartella col suo nome al suo interno
+    Per giocarci: civitas play --data CARTELLA, civitas serve --data CARTELLA; per controllarli: civitas data check.
+cli-arg-data-what = export: li scrive; check: li legge come farebbe una partita
+cli-arg-data-folder = la cartella; i file di dati di un gioco stanno in una cartella col suo nome al suo interno
 cli-arg-code = la sigla di una nuova lingua, due o tre lettere minuscole: de
-cli-arg-own-tables = una cartella con tabelle corrette (vedi civitas tables)
+cli-arg-data = una cartella con file di dati corretti (vedi civitas data)
 cli-replay = racconta che cosa è successo in una partita salvata
 cli-replay-about = Rigioca una partita salvata dal suo file, la controlla e racconta che cosa è successo.
 cli-arena = fa gareggiare i bot
@@ -271,9 +271,9 @@ won-most-points = Più punti di tutti
 cli-no-rule = Nessuna regola parla di "{ $query }".
 cli-no-thing = In { $game } niente si chiama "{ $query }" e nessuna regola ne parla.
 cli-no-sheet = Non c'è una scheda che si chiami "{ $query }". Ci sono: { $choices }
-cli-needs-checkout = Servono i sorgenti con i loro test e gli strumenti di sviluppo (uv sync).
+cli-needs-checkout = Servono i sorgenti con i loro test e gli strumenti di sviluppo (uv sync --group dev).
 cli-pytest-failed = Non è stato possibile eseguire i test: { $why }
-cli-build-no-mypyc = civitas build ha bisogno di mypyc e setuptools: li installa uv sync.
+cli-build-no-mypyc = civitas build ha bisogno di mypyc e setuptools: li installa uv sync --group dev.
 cli-build-no-compiler = civitas build ha bisogno di un compilatore C (gcc o clang). Senza, tutto viene interpretato.
 cli-build-begins = Si compilano { $n } moduli, { $opt } ...
 cli-build-done = Compilato in { $seconds } s.

@@ -51,6 +51,22 @@ def is_ready() -> bool:
     return STAMP_FILE.is_file() and STAMP_FILE.read_text() == source_fingerprint()
 
 
+def obstacle() -> str | None:
+    """What stands between this installation and its pages, as a message id; none where they are ready."""
+    if is_ready():
+        return None
+    if not (WEB_DIR / "package.json").is_file():
+        return "doctor-client-missing"
+    if _npm():
+        return "doctor-client-unbuilt"
+    return "doctor-client-fetches-node" if shutil.which("uv") else "doctor-client-no-node"
+
+
+def requires() -> list[str]:
+    """What a build has to install before it can build the client: Node, where it is needed and missing."""
+    return [] if is_ready() or _npm() else [NODE_WHEEL]
+
+
 def ensure(say: Callable[[str], None]) -> None:
     """Builds the client where that is needed; ``say`` is told each step by its message id."""
     if is_ready():
@@ -66,7 +82,7 @@ def ensure(say: Callable[[str], None]) -> None:
 def _build(say: Callable[[str], None]) -> None:
     npm = npm_command(say)
     say("serve-install")
-    _run([*npm, "install", "--no-audit", "--no-fund"])
+    _run([*npm, "install", "--no-save", "--no-audit", "--no-fund"])  # not saved: the lock file is left as it is
     say("serve-build")
     _run([*npm, "run", "build"])
     compress_files()
@@ -92,14 +108,20 @@ def compress_files() -> None:
 
 def npm_command(say: Callable[[str], None]) -> list[str]:
     """How to call npm: the machine's own, or one from the package registry."""
-    found = shutil.which("npm")
-    if found and not os.environ.get("CIVITAS_NO_NODE") and _node_version() >= MIN_NODE:
+    found = _npm()
+    if found:
         return [found]
     uv = shutil.which("uv")
     if uv is None:
         raise ClientBuildError("building the browser client needs Node 20.19 or newer, or uv to fetch it")
     say("serve-node")
     return [uv, "tool", "run", "--quiet", "--python", sys.executable, "--from", NODE_WHEEL, "npm"]
+
+
+def _npm() -> str | None:
+    """The machine's own npm, with a Node that is new enough for the build."""
+    found = shutil.which("npm")
+    return found if found and not os.environ.get("CIVITAS_NO_NODE") and _node_version() >= MIN_NODE else None
 
 
 def _node_version() -> tuple[int, int]:

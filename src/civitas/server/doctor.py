@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 import civitas
-from civitas.compiled import running_build
+from civitas.compiled import ROOT, running_build
 from civitas.core.message import Message
 from civitas.server import client_build
 from civitas.server.settings import Settings
@@ -83,9 +83,12 @@ def run_checks(settings: Settings) -> list[Finding]:
     def say(good: bool, bad: str, right: str, wrong: str, **args: str | int) -> None:
         found.append((OK if good else bad, Message(right if good else wrong, dict(args))))
 
-    compiled = running_build().name == "compiled"
-    say(compiled, WARNING, "doctor-compiled", "doctor-interpreted")
-    say(client_build.is_ready(), WARNING, "doctor-client", "doctor-no-client")
+    is_checkout = (ROOT.parent.parent / "setup.py").is_file()
+    interpreted = "doctor-interpreted" if is_checkout else "doctor-interpreted-package"
+    say(running_build().name == "compiled", WARNING, "doctor-compiled", interpreted)
+    obstacle = client_build.obstacle()
+    builds_itself = obstacle in ("doctor-client-unbuilt", "doctor-client-fetches-node")
+    say(obstacle is None, WARNING if builds_itself else ERROR, "doctor-client", obstacle or "")
     trouble = check_database(settings)
     found.append((ERROR, trouble) if trouble else (OK, Message("doctor-database-good")))
     waiting = 0 if trouble else _count_outdated_games(settings)

@@ -74,10 +74,15 @@ class ParserBuilder:
         )
         return made
 
-    def add_command(self, name: str) -> Parser:
+    def add_command(self, name: str, *aliases: str) -> Parser:
         about = self.translate(f"cli-{name}-about")
         made: Parser = self.commands.add_parser(
-            name, help=self.translate(f"cli-{name}"), description=about, add_help=False, allow_abbrev=False
+            name,
+            aliases=aliases,
+            help=self.translate(f"cli-{name}"),
+            description=about,
+            add_help=False,
+            allow_abbrev=False,
         )
         made.set_defaults(run=name.replace("-", "_"))
         return self._with_common_options(made)
@@ -120,10 +125,11 @@ class ParserBuilder:
 
     def add_data_folder(self, made: Parser) -> None:
         made.add_argument(
+            "--data",
             "--tables",
-            dest="own_tables",
+            dest="data_folder",
             metavar=self.translate("cli-meta-folder"),
-            help=self.translate("cli-arg-own-tables"),
+            help=self.translate("cli-arg-data"),
         )
 
     def add_workers(self, made: Parser) -> None:
@@ -159,12 +165,12 @@ def build_parser(texts: Translator) -> Parser:
 
 
 def _data(builder: ParserBuilder) -> None:
-    made = builder.add_command("tables")
+    made = builder.add_command("data", "tables")
     actions = ["export", "check"]
-    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.translate("cli-arg-what-tables"))
+    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.translate("cli-arg-data-what"))
     builder.add_game(made)
     made.add_argument(
-        "folder", metavar=builder.translate("cli-meta-folder"), help=builder.translate("cli-arg-folder-tables")
+        "folder", metavar=builder.translate("cli-meta-folder"), help=builder.translate("cli-arg-data-folder")
     )
 
 

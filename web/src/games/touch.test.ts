@@ -1,8 +1,7 @@
 // Every kind of action of the two games on maps is given by touching a thing on the board; what is only a yes, a no or
 // a choice of words is a button beside it, and the reason stands here.
 import { expect, test, vi } from "vitest";
-import chrWords from "../../../src/civitas/games/civilization_chr/show/locale/en.ftl?raw";
-import worldWords from "../../../src/civitas/games/history_of_the_world/show/locale/en.ftl?raw";
+import { readLocale } from "./locale.testing";
 
 vi.stubGlobal("localStorage", { getItem: () => null }); // there is no browser here
 const { touch: chr } = await import("./civilization_chr/touch");
@@ -38,8 +37,8 @@ const CHR: Record<string, string> = {
 };
 
 test.each([
-  ["History of the World", worldWords, world, WORLD],
-  ["Civilization CHR", chrWords, chr, CHR],
+  ["History of the World", readLocale("history_of_the_world"), world, WORLD],
+  ["Civilization CHR", readLocale("civilization_chr"), chr, CHR],
 ])("%s: what does not touch the board is a button, for a reason", (_game, messages, touch, buttons) => {
   expect([...Object.keys(touch), ...Object.keys(buttons)].sort()).toEqual(kinds(messages));
 });

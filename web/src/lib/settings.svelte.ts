@@ -1,4 +1,4 @@
-// What this reader wants, kept in this browser. Sounds and notifications are off until someone switches them on.
+// The settings of this reader, stored in this browser. Sounds and notifications are off by default.
 const DEFAULTS = { confirm: true, coach: true, sound: false, notify: false, text: false };
 export type Setting = keyof typeof DEFAULTS;
 export const SETTINGS = Object.keys(DEFAULTS) as Setting[];
@@ -14,20 +14,20 @@ export type Choice = keyof typeof CHOICES;
 class Settings {
   values = $state({ ...DEFAULTS });
   chosen = $state<Record<Choice, string>>({ theme: "auto", pace: "usual", motion: "auto", scale: "100" });
-  private still = matchMedia("(prefers-reduced-motion: reduce)");
-  private systemCalm = $state(false);
+  private motionQuery = matchMedia("(prefers-reduced-motion: reduce)");
+  private systemReducedMotion = $state(false);
 
   constructor() {
     for (const name of SETTINGS) {
-      const kept = localStorage.getItem(name);
-      if (kept) this.values[name] = kept === "on";
+      const stored = localStorage.getItem(name);
+      if (stored) this.values[name] = stored === "on";
     }
     for (const [name, possible] of Object.entries(CHOICES) as [Choice, readonly string[]][]) {
-      const kept = localStorage.getItem(name);
-      if (kept && possible.includes(kept)) this.chosen[name] = kept;
+      const stored = localStorage.getItem(name);
+      if (stored && possible.includes(stored)) this.chosen[name] = stored;
     }
-    this.systemCalm = this.still.matches;
-    this.still.addEventListener("change", () => (this.systemCalm = this.still.matches));
+    this.systemReducedMotion = this.motionQuery.matches;
+    this.motionQuery.addEventListener("change", () => (this.systemReducedMotion = this.motionQuery.matches));
   }
 
   get theme(): string {
@@ -38,12 +38,12 @@ class Settings {
     return this.chosen.pace;
   }
 
-  /** nothing moves by itself */
-  get calm(): boolean {
-    return this.systemCalm || this.chosen.motion === "less";
+  /** whether nothing may move by itself */
+  get reducedMotion(): boolean {
+    return this.systemReducedMotion || this.chosen.motion === "less";
   }
 
-  choose(name: Choice, value: string): void {
+  setChoice(name: Choice, value: string): void {
     this.chosen[name] = value;
     localStorage.setItem(name, value);
   }
@@ -57,46 +57,9 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Calls someone back to the table, in the ways they asked for. */
-export function callBack(title: string, text: string): void {
-  sound("turn");
-  if (settings.values.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
-    new Notification(title, { body: text, icon: "./icon.svg", tag: "civitas" });
-  }
-}
+const PLAYBACK_DELAYS_MS: Record<string, number> = { off: 0, fast: 250, usual: 600, slow: 1200 };
 
-/** Small sounds, made here: no sound file is needed. Pitch in hertz, then when it begins, in seconds. */
-const SOUNDS: Record<string, [number, number][]> = {
-  turn: [
-    [523, 0],
-    [784, 0.18],
-  ],
-  dice: [
-    [180, 0],
-    [220, 0.07],
-    [160, 0.14],
-    [240, 0.2],
-  ],
-  war: [
-    [196, 0],
-    [147, 0.25],
-  ],
-};
-
-/** "turn", "dice" or "war", for whoever switched sounds on. */
-export function sound(name: string): void {
-  if (!settings.values.sound) return;
-  const audio = new AudioContext();
-  for (const [pitch, after] of SOUNDS[name] ?? []) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    const start = audio.currentTime + after;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.12, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.4);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.4);
-  }
-  setTimeout(() => void audio.close(), 1500);
+/** How long each step stays when moves are played back for this reader; 0 where nothing shall move by itself. */
+export function playbackDelayMs(): number {
+  return settings.reducedMotion ? 0 : (PLAYBACK_DELAYS_MS[settings.pace] ?? PLAYBACK_DELAYS_MS.usual);
 }

@@ -1,8 +1,9 @@
-// The one way out of the client: every request and every live connection goes through here, so that something other
+// HTTP and WebSocket: every request and every live connection of the client goes through here, so that something other
 // than a server can answer one day.
 import type { FromClient, Problem } from "./types";
 
-export class Refused extends Error {
+/** A request the server refused, with the problem it names. */
+export class RequestError extends Error {
   constructor(
     public problem: Problem,
     public status: number,
@@ -13,54 +14,54 @@ export class Refused extends Error {
 
 export const NO_CONNECTION: Problem = { error: "error-connection", text: "", args: {}, rule: "" };
 
-/** An open line to one table, or one evening. */
-export interface Line {
+/** An open WebSocket to one table or one sheet. */
+export interface Connection {
   send(message: FromClient): void;
   close(): void;
 }
 
-export interface Listener<T> {
-  opened?(): void;
-  received(message: T): void;
-  closed(): void;
+export interface ConnectionListener<T> {
+  onOpen?(): void;
+  onMessage(message: T): void;
+  onClose(): void;
 }
 
 export interface Transport {
-  call<T>(method: string, path: string, body?: unknown): Promise<T>;
-  text(path: string): Promise<string>;
-  open<T>(path: string, listener: Listener<T>): Line;
+  request<T>(method: string, path: string, body?: unknown): Promise<T>;
+  requestText(path: string): Promise<string>;
+  connect<T>(path: string, listener: ConnectionListener<T>): Connection;
 }
 
-async function refusal(answer: Response): Promise<Refused> {
+async function toRequestError(answer: Response): Promise<RequestError> {
   const fallback: Problem = { ...NO_CONNECTION, text: answer.statusText };
-  return new Refused(await answer.json().catch(() => fallback), answer.status);
+  return new RequestError(await answer.json().catch(() => fallback), answer.status);
 }
 
-const server: Transport = {
-  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+const httpTransport: Transport = {
+  async request<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    if (!answer.ok) throw await refusal(answer);
+    if (!answer.ok) throw await toRequestError(answer);
     return (await answer.json()) as T;
   },
 
-  async text(path: string): Promise<string> {
+  async requestText(path: string): Promise<string> {
     const answer = await fetch(path);
-    if (!answer.ok) throw await refusal(answer);
+    if (!answer.ok) throw await toRequestError(answer);
     return answer.text();
   },
 
-  open<T>(path: string, listener: Listener<T>): Line {
+  connect<T>(path: string, listener: ConnectionListener<T>): Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
-    socket.onopen = () => listener.opened?.();
-    socket.onmessage = (event) => listener.received(JSON.parse(String(event.data)) as T);
-    socket.onclose = () => listener.closed();
+    socket.onopen = () => listener.onOpen?.();
+    socket.onmessage = (event) => listener.onMessage(JSON.parse(String(event.data)) as T);
+    socket.onclose = () => listener.onClose();
     return { send: (message) => socket.send(JSON.stringify(message)), close: () => socket.close() };
   },
 };
 
-export const transport: Transport = server;
+export const transport: Transport = httpTransport;

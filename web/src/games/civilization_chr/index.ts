@@ -1,12 +1,12 @@
 // Civilization CHR on the shared play screen.
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { i18n } from "../../lib/i18n.svelte";
 import Board from "./Board.svelte";
-import { data } from "./data.svelte";
-import Hand from "./Hand.svelte";
-import { nameOf, lines } from "./facts";
-import { plan } from "./plan.svelte";
-import { events, touch } from "./touch";
+import { data } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
+import { nameOf, placeLines } from "./state/placeFacts";
+import { plan } from "./state/plan.svelte";
+import { eventThings, touch } from "./touch";
 import type { View } from "./view";
 
 /** things that have a page of help, and by which name they go */
@@ -22,7 +22,7 @@ const PAGES: Record<string, "strategy" | "technology" | "card" | "government" | 
 
 /** What is bought in the shop, put down there: what to ask about where it cannot be. */
 function placed(space: string, view: View): string {
-  const [verb, kind] = plan.buying.split(" ");
+  const [verb, kind] = plan.shopRow.split(" ");
   const own = view.pieces.find((piece) => piece.space === space && piece.owner === String(view.seat))?.kind;
   if (verb === "recruit-in") return `recruit ${kind} in ${space}`;
   if (verb === "upgrade-in") return `upgrade ${own ?? "ancient_infantry"} in ${space}`;
@@ -34,15 +34,15 @@ function placed(space: string, view: View): string {
 const earned = ({ income = {} }: View["sides"][number]): string[] =>
   Object.entries(income)
     .filter(([, n]) => n)
-    .map(([id, n]) => `${words.say(words.has(`income-${id}`) ? `income-${id}` : "web-chr-income-total")}: ${n}`);
+    .map(([id, n]) => `${i18n.t(i18n.has(`income-${id}`) ? `income-${id}` : "web-chr-income-total")}: ${n}`);
 
 export const game: GameModule = {
   Board,
   Hand,
   touch,
   load: () => data.loaded,
-  events,
-  alone: ["drop"],
+  eventThings,
+  closesWithoutSelection: ["drop"],
   excludes: (member, other) => {
     // an offer has one amount of coins, given or asked for, and one duty; a resource is exchanged once
     const [verb, mine, , theirs] = member.split(" ");
@@ -51,13 +51,15 @@ export const game: GameModule = {
     const places = other.split(" ");
     return verb === "swap" && places[0] === "swap" && (places[1] === mine || places[3] === theirs);
   },
-  quiet: ({ id, args }) => id === "event-declarations" && args.n === 0,
-  figures: (view, seat) => {
+  needsConfirmation: ({ kind }) => kind === "declare-end",
+  hiddenInLog: ({ id, args }) => id === "event-drew-hidden" || (id === "event-declarations" && args.n === 0),
+  eventSound: ({ id }) => (id === "event-war" ? "war" : null),
+  seatStats: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
     return [
-      { name: words.say("web-points"), value: side.score },
+      { name: i18n.t("web-points"), value: side.score },
       {
-        name: words.say("web-coins"),
+        name: i18n.t("web-coins"),
         value: `${side.coins} ◎`,
         more: side.income ? `+${side.income.total}` : undefined,
       },
@@ -65,15 +67,15 @@ export const game: GameModule = {
   },
   headline: (view) => {
     const { era, turn, over } = view as unknown as View;
-    const said = over ? words.say("board-over") : words.say("web-chr-headline", { era, n: turn });
+    const said = over ? i18n.t("board-over") : i18n.t("web-chr-headline", { era, n: turn });
     return said[0].toUpperCase() + said.slice(1);
   },
-  label: (action, board) => {
+  actionLabel: (action, board) => {
     const { prices, chances, odds } = (board.view as unknown as View).aid ?? {};
-    const said = words.has(`action-${action.kind}`) ? words.say(`action-${action.kind}`, action.args) : "";
+    const said = i18n.has(`action-${action.kind}`) ? i18n.t(`action-${action.kind}`, action.args) : "";
     if (!said) return null;
     const price = prices?.[action.text] ?? 0;
-    const notes = price ? [words.say(price > 0 ? "label-costs" : "label-brings", { n: Math.abs(price) })] : [];
+    const notes = price ? [i18n.t(price > 0 ? "label-costs" : "label-brings", { n: Math.abs(price) })] : [];
     if (chances?.[action.text] !== undefined) notes.push(`${chances[action.text] * 10} %`);
     if (odds?.[action.text] !== undefined) notes.push(`${odds[action.text]} %`);
     return notes.length ? `${said} (${notes.join(", ")})` : null;
@@ -81,14 +83,14 @@ export const game: GameModule = {
   tip: (thing, board) => {
     const [kind, id] = thing.split(":");
     const view = board.view as unknown as View;
-    if (kind === "land" || kind === "sea") return { title: nameOf(id), lines: lines(id, view), help: id };
-    if (kind === "seat") return { title: words.player(Number(id)), lines: earned(view.sides[Number(id)]) };
-    const name = PAGES[kind] && words.name(PAGES[kind], id);
+    if (kind === "land" || kind === "sea") return { title: nameOf(id), lines: placeLines(id, view), help: id };
+    if (kind === "seat") return { title: i18n.playerName(Number(id)), lines: earned(view.sides[Number(id)]) };
+    const name = PAGES[kind] && i18n.name(PAGES[kind], id);
     return name ? { title: name, lines: [], page: id, help: id } : null;
   },
-  attempt: (thing, board) => {
+  intendedAction: (thing, board) => {
     const [kind, id] = thing.split(":");
-    if (plan.buying && (kind === "land" || kind === "sea")) return placed(id, board.view as unknown as View);
+    if (plan.shopRow && (kind === "land" || kind === "sea")) return placed(id, board.view as unknown as View);
     if (kind === "hand") return `show ${id}`;
     if (kind === "tech") return `technology ${id}`;
     if (kind === "card") return `take ${id}`;

@@ -1,7 +1,7 @@
 // Which argument of which action stands for which thing on the board. What has no place on it stays a button.
-import type { Touch } from "../../board/actions";
-import { thingOf } from "./data.svelte";
-import { plan } from "./plan.svelte";
+import type { TouchMap } from "../../board/state/actionIndex";
+import { thingOf } from "./state/gameData.svelte";
+import { plan } from "./state/plan.svelte";
 import type { View } from "./view";
 
 type Args = Record<string, unknown>;
@@ -10,11 +10,11 @@ const at = (args: Args) => [thingOf(args.space)];
 const whom = (args: Args) => [`seat:${args.seat}`];
 const hand = (args: Args) => [`hand:${args.strategy}`];
 /** A card named is one of the own hand, or of another's: then there is nothing to touch. */
-const named: Touch[string] = (args, _action, view) =>
+const named: TouchMap[string] = (args, _action, view) =>
   (view as unknown as Partial<View>).hand?.includes(String(args.strategy)) ? hand(args) : [];
 
 /** A group is taken up where it stands, then put down where it may go. */
-function way(args: Args, action: { text: string }): string[] {
+function groupMove(args: Args, action: { text: string }): string[] {
   if (!plan.from) return [thingOf(args.space)];
   const goes = args.space === plan.from && (args.kind === undefined || plan.counts[String(args.kind)] > 0);
   return goes ? [thingOf(args.space2)] : [`stays:${action.text}`];
@@ -24,7 +24,7 @@ function way(args: Args, action: { text: string }): string[] {
 const bought =
   (row: (args: Args) => string) =>
   (args: Args): string[] =>
-    plan.buying === row(args) ? [thingOf(args.space)] : [`shop:${row(args)}`];
+    plan.shopRow === row(args) ? [thingOf(args.space)] : [`shop:${row(args)}`];
 
 export const MOVES = [
   "move-from-to",
@@ -73,7 +73,7 @@ export const GOODS = [
 const deed = (args: Args, action: { text: string }): string[] =>
   plan.from ? [`stays:${action.text}`] : [thingOf(args.space)];
 
-export const touch: Touch = {
+export const touch: TouchMap = {
   place: at,
   look: deed,
   found: deed,
@@ -126,12 +126,12 @@ export const touch: Touch = {
   "weapon-in": bought(() => "weapon-in"),
   capital: bought(() => "capital"),
 };
-for (const verb of MOVES) touch[verb] = way;
+for (const verb of MOVES) touch[verb] = groupMove;
 for (const verb of NUMBERS) touch[verb] = (_args, action) => [`number:${action.text}`];
 for (const verb of GOODS) touch[verb] = (_args, action) => [`good:${action.text}`];
 
 /** What an event is about, for marks and for playing moves back. */
-const told: Touch = {};
+export const eventThings: TouchMap = {};
 for (const kind of [
   "turned-up",
   "looked",
@@ -163,7 +163,6 @@ for (const kind of [
   "occupied",
   "crossed",
 ])
-  told[`event-${kind}`] = at;
+  eventThings[`event-${kind}`] = at;
 for (const kind of ["moved", "barbarians-moved"])
-  told[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];
-export const events = told;
+  eventThings[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];

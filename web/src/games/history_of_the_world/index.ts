@@ -1,17 +1,17 @@
 // History of the World on the shared play screen.
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { i18n } from "../../lib/i18n.svelte";
 import Board from "./Board.svelte";
-import { data } from "./data.svelte";
-import Hand from "./Hand.svelte";
-import { events, touch } from "./touch";
-import { facts } from "./facts";
+import { data } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
+import { eventThings, touch } from "./touch";
+import { placeLines } from "./state/placeFacts";
 import { LINES, type View } from "./view";
 
 /** Where the points of a seat come from: what it has, and what it would score now. */
 function scored({ points, scoring }: View["sides"][number]): string[] {
-  const parts = scoring.map((n, line) => (n ? `${words.say(`line-${LINES[line]}`)}: +${n}` : "")).filter(Boolean);
-  return [`${words.say("head-points")}: ${points}`, ...parts];
+  const phrases = scoring.map((n, line) => (n ? `${i18n.t(`line-${LINES[line]}`)}: +${n}` : "")).filter(Boolean);
+  return [`${i18n.t("head-points")}: ${points}`, ...phrases];
 }
 
 export const game: GameModule = {
@@ -19,47 +19,49 @@ export const game: GameModule = {
   Hand,
   touch,
   load: () => data.loaded,
-  events,
+  eventThings,
+  turnEvents: ["event-epoch", "event-turn"],
+  hiddenInLog: ({ id }) => ["event-dealt", "event-drew-hidden"].includes(id),
   excludes: (member, other, view) => {
     // a civil war breaks out in lands of one empire
     const { lands } = view as unknown as View;
     const [one, two] = [member, other].map((text) => lands[text.split(" ")[1]]);
     return member.startsWith("revolt ") && (one.holder !== two.holder || one.force !== two.force);
   },
-  figures: (view, seat) => {
+  seatStats: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
     const next = side.scoring.reduce((a, b) => a + b, 0);
-    return [{ name: words.say("head-points"), value: side.points, more: next ? `+${next}` : undefined }];
+    return [{ name: i18n.t("head-points"), value: side.points, more: next ? `+${next}` : undefined }];
   },
   headline: (view) => {
     const { epoch, over, position, turn } = view as unknown as View;
-    if (over) return words.say("board-over");
-    return words.say(position < 0 ? "board-draft" : "board-title", { epoch: `epoch_${epoch}`, n: turn });
+    if (over) return i18n.t("board-over");
+    return i18n.t(position < 0 ? "board-draft" : "board-title", { epoch: `epoch_${epoch}`, n: turn });
   },
-  label: (action, board) => {
+  actionLabel: (action, board) => {
     const odds = (board.view as unknown as View).aid?.odds?.[action.text];
-    return odds ? `${words.say(`action-${action.kind}`, action.args)} (${Math.round(odds.one / 10)} %)` : null;
+    return odds ? `${i18n.t(`action-${action.kind}`, action.args)} (${Math.round(odds.one / 10)} %)` : null;
   },
   tip: (thing, board) => {
     const [kind, id] = thing.split(":");
     const view = board.view as unknown as View;
-    if (kind === "hand") return { title: words.name("event", id), lines: [], page: id, help: id };
+    if (kind === "hand") return { title: i18n.name("event", id), lines: [], page: id, help: id };
     if (thing === "card:drawn" && view.drawn)
-      return { title: words.name("empire", view.drawn), lines: [], page: view.drawn, help: view.drawn };
-    if (kind === "seat") return { title: words.player(Number(id)), lines: scored(view.sides[Number(id)]) };
+      return { title: i18n.name("empire", view.drawn), lines: [], page: view.drawn, help: view.drawn };
+    if (kind === "seat") return { title: i18n.playerName(Number(id)), lines: scored(view.sides[Number(id)]) };
     // with a mouse the card of a land lies in the corner
     if ((kind === "land" || kind === "water") && board.phone)
-      return { title: words.name(kind, id), lines: facts(id, view), help: id };
+      return { title: i18n.name(kind, id), lines: placeLines(id, view), help: id };
     return null;
   },
-  attempt: (thing, board) => {
+  intendedAction: (thing, board) => {
     const [kind, id] = thing.split(":");
     const view = board.view as unknown as View;
     if (kind === "hand") return `event ${id}`;
     if (kind === "seat") return `pass ${id}`;
     if (kind === "water") return `fleet ${id}`;
     if (kind !== "land") return null;
-    const verbs = new Set(board.asked?.actions.map((action) => action.kind) ?? []);
+    const verbs = new Set(board.decision?.actions.map((action) => action.kind) ?? []);
     for (const verb of ["monument", "settle", "ruin", "revolt", "infect", "raid", "betray"])
       if (verbs.has(verb)) return `${verb} ${id}`;
     const holder = view.lands[id]?.holder;

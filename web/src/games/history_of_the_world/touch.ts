@@ -1,6 +1,6 @@
 // Which argument of which action stands for which thing on the board.
-import type { Touch } from "../../board/actions";
-import { data } from "./data.svelte";
+import type { TouchMap } from "../../board/state/actionIndex";
+import { data } from "./state/gameData.svelte";
 import type { View } from "./view";
 
 const land = (args: Record<string, unknown>) => [`land:${args.land}`];
@@ -13,8 +13,8 @@ function attack(args: Record<string, unknown>, action: { text: string }, view?: 
   const odds = (view as View | undefined)?.aid?.odds ?? {};
   const own = odds[action.text];
   if (!own) return land(args);
-  const ways = Object.entries(odds).filter(([text]) => text.startsWith(`attack ${args.land} by `));
-  const better = ways.some(
+  const attacks = Object.entries(odds).filter(([text]) => text.startsWith(`attack ${args.land} by `));
+  const better = attacks.some(
     ([text, other]) =>
       other.all > own.all ||
       (other.all === own.all && other.one > own.one) ||
@@ -23,7 +23,7 @@ function attack(args: Record<string, unknown>, action: { text: string }, view?: 
   return better ? [`way:${action.text}`] : land(args);
 }
 
-export const touch: Touch = {
+export const touch: TouchMap = {
   keep: () => ["card:drawn"],
   pass: (args) => [`seat:${args.seat}`],
   event: (args) => [`hand:${args.event}`],
@@ -53,7 +53,7 @@ export const touch: Touch = {
 };
 
 /** What an event is about, for marks and for playing moves back. */
-const told: Touch = {};
+export const eventThings: TouchMap = {};
 for (const kind of [
   "founded",
   "cleared",
@@ -85,7 +85,7 @@ for (const kind of [
   "half",
   "one-fell",
 ])
-  told[`event-${kind}`] = land;
+  eventThings[`event-${kind}`] = land;
 for (const kind of [
   "fleets",
   "sailed",
@@ -97,6 +97,6 @@ for (const kind of [
   "cashed",
   "astronomy",
 ])
-  told[`event-${kind}`] = water;
-for (const kind of ["struck", "presence", "dominance", "control"]) told[`event-${kind}`] = (args) => area(args.area);
-export const events = told;
+  eventThings[`event-${kind}`] = water;
+for (const kind of ["struck", "presence", "dominance", "control"])
+  eventThings[`event-${kind}`] = (args) => area(args.area);

@@ -1,12 +1,12 @@
 // Rising Cultures on the shared play screen.
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { i18n } from "../../lib/i18n.svelte";
 import type { RisingView } from "../../lib/views";
 import Board from "./Board.svelte";
-import { data } from "./data.svelte";
-import Hand from "./Hand.svelte";
+import { data } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
 import { figureTip, risingLabel } from "./labels";
-import Sign from "./BarIcon.svelte";
+import BarIcon from "./components/BarIcon.svelte";
 import { touch } from "./touch";
 
 const known = (id: string) => id in data.cards || id in data.provinces || /_level_\d+$/.test(id);
@@ -14,30 +14,31 @@ const known = (id: string) => id in data.cards || id in data.provinces || /_leve
 export const game: GameModule = {
   Board,
   Hand,
-  Icon: Sign,
+  BarIcon,
   touch,
+  hiddenInLog: ({ id }) => ["event-laid", "event-drew-hidden"].includes(id),
   load: () => data.load(),
-  label: risingLabel,
+  actionLabel: risingLabel,
   tip: (thing, board) => {
     const [kind, id = "", of = ""] = thing.split(":");
     if (kind === "rating") return figureTip((board.view as unknown as RisingView).sides[Number(id)], of);
-    return known(id) ? { title: words.name("card", id), lines: [], help: id } : null;
+    return known(id) ? { title: i18n.name("card", id), lines: [], help: id } : null;
   },
   /** a card that cannot be built is shown among its uses: touching that says what is missing */
-  refused: (thing, board) => {
+  unavailableActions: (thing, board) => {
     const [kind, id] = thing.split(":");
-    const kinds = board.choices(thing).map((action) => action.kind);
+    const kinds = board.actionsAt(thing).map((action) => action.kind);
     const wanted = kind === "card" && kinds.includes("resource") && !kinds.includes("build");
     return wanted ? [{ kind: "build", args: { card: id }, text: `build ${id}` }] : [];
   },
-  figures: (view, seat) => {
+  seatStats: (view, seat) => {
     const side = (view as unknown as RisingView).sides?.[seat];
     if (!side) return [];
     return [
-      { icon: "vp", name: words.say("web-points"), value: side.score.reduce((a, b) => a + b, 0) },
+      { icon: "vp", name: i18n.t("web-points"), value: side.score.reduce((a, b) => a + b, 0) },
       {
         icon: "coin",
-        name: words.say("web-coins"),
+        name: i18n.t("web-coins"),
         value: side.coins,
         more: side.income ? `+${side.income}` : undefined,
       },
@@ -45,6 +46,6 @@ export const game: GameModule = {
   },
   headline: (view) => {
     const { turn } = view as unknown as RisingView;
-    return turn ? words.say("web-rc-turn", { n: turn }) : "";
+    return turn ? i18n.t("web-rc-turn", { n: turn }) : "";
   },
 };

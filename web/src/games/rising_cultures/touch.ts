@@ -1,5 +1,5 @@
 // Which things on the board an answer touches: a card in the hand or in play, a level, the province at stake, the Nile.
-import type { Touch } from "../../board/actions";
+import type { TouchMap } from "../../board/state/actionIndex";
 
 const card = ({ card }: Record<string, unknown>) => [`card:${card}`];
 /** a card or a reached level of progress, by its ability */
@@ -9,7 +9,7 @@ const province = (_args: unknown, _action: unknown, view: Record<string, unknown
   return id ? [`province:${id}`] : [];
 };
 
-export const touch: Touch = {
+export const touch: TouchMap = {
   keep: card,
   top: card,
   bottom: card,

@@ -1,27 +1,29 @@
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
-import BarIcon from "./BarIcon.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { i18n } from "../../lib/i18n.svelte";
+import BarIcon from "./components/BarIcon.svelte";
 import Board from "./Board.svelte";
-import { cards } from "./data.svelte";
-import Hand from "./Hand.svelte";
-import { events } from "./events";
-import { attempt, figures, headline, label, tip } from "./labels.svelte";
-import { drags, grave, touch } from "./touch";
-import type { View } from "./types";
+import { cards } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
+import { eventThings } from "./eventThings";
+import { actionLabel, headline, intendedAction, seatStats, tip } from "./labels.svelte";
+import { dragTargets, isResignation, needsConfirmation, touch } from "./touch";
+import type { View } from "./view";
 
 export const game: GameModule = {
   Board,
   Hand,
-  Icon: BarIcon,
+  BarIcon,
   touch,
-  drags,
-  load: () => cards.load(words.lang),
-  events,
+  dragTargets,
+  load: () => cards.load(i18n.lang),
+  eventThings,
   tip,
-  label,
-  attempt,
-  figures: (view, seat) => figures(view as unknown as View, seat),
+  actionLabel,
+  intendedAction,
+  seatStats: (view, seat) => seatStats(view as unknown as View, seat),
   headline: (view) => headline(view as unknown as View),
-  grave,
-  quiet: ({ id }) => ["event-dealt", "event-removed", "event-shuffled"].includes(id),
+  isResignation,
+  needsConfirmation,
+  hiddenInLog: ({ id }) => ["event-dealt", "event-removed", "event-shuffled", "event-drew-hidden"].includes(id),
+  eventSound: ({ id }) => (id === "event-war-declared" ? "war" : null),
 };

@@ -1,55 +1,58 @@
 // How things and answers read: an answer with what it brings, a thing with where its figures come from. The figures are
 // the engine's.
-import type { Board } from "../../board/board.svelte";
-import type { Figure, Tip } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { Board } from "../../board/state/board.svelte";
+import type { SeatStat, Tip } from "../../board/gameModule";
+import { i18n } from "../../lib/i18n.svelte";
 import type { ActionOffer } from "../../lib/types";
-import { cards } from "./data.svelte";
-import { COLUMNS } from "./signs";
-import type { Price, View } from "./types";
+import { cards } from "./state/gameData.svelte";
+import { COLUMNS } from "./theme";
+import type { Price, View } from "./view";
 
 /** the view the board shows now */
-class Shown {
+class CurrentView {
   view = $state.raw<View | null>(null);
 }
-export const shown = new Shown();
+export const current = new CurrentView();
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 /** what is said of an action last: the actions it costs are seen on the board */
-const UNSAID = ["civil", "military", "unused"];
+const UNLABELLED = ["civil", "military", "unused"];
 
 /** A line of a card's face in words alone. */
-export const spell = (line: string) =>
+export const plainText = (line: string) =>
   line
-    .replaceAll(/(\d*):([a-z_]+):/g, (_all, n: string, sign: string) => `${n} ${words.say(`sign-${sign}`)} `)
+    .replaceAll(/(\d*):([a-z_]+):/g, (_all, n: string, sign: string) => `${n} ${i18n.t(`sign-${sign}`)} `)
     .replaceAll(/ +/g, " ");
 
-export function label(action: ActionOffer): string | null {
-  const gains = shown.view?.aid?.gains?.[action.text];
+export function actionLabel(action: ActionOffer): string | null {
+  const gains = current.view?.aid?.gains?.[action.text];
   if (action.kind === "take") {
-    const id = shown.view?.row[Number(action.args.n) - 1];
-    return id ? words.say("action-take-card", { ...action.args, card: id }) : null;
+    const id = current.view?.row[Number(action.args.n) - 1];
+    return id ? i18n.t("action-take-card", { ...action.args, card: id }) : null;
   }
-  const rebels = ["done", "end-drawing"].includes(action.kind) && shown.view?.aid?.forecast.uprising;
-  if (rebels)
-    return `${words.say(`action-${action.kind}`, action.args)}. ${words.say("table-uprising", { n: rebels })}`;
+  const rebels = ["done", "end-drawing"].includes(action.kind) && current.view?.aid?.forecast.uprising;
+  if (rebels) return `${i18n.t(`action-${action.kind}`, action.args)}. ${i18n.t("table-uprising", { n: rebels })}`;
   if (!gains) return null;
-  const said = Object.entries(gains).filter(([key]) => !UNSAID.includes(key));
-  const parts = said.map(([key, n]) => words.say(`gain-${key.replaceAll("_", "-")}`, { n: signed(n) }));
-  const name = words.say(`action-${action.kind}`, action.args);
-  return parts.length ? `${name}: ${parts.join(", ")}` : name;
+  const said = Object.entries(gains).filter(([key]) => !UNLABELLED.includes(key));
+  const phrases = said.map(([key, n]) => i18n.t(`gain-${key.replaceAll("_", "-")}`, { n: signed(n) }));
+  const name = i18n.t(`action-${action.kind}`, action.args);
+  return phrases.length ? `${name}: ${phrases.join(", ")}` : name;
 }
 
 function reasons(price: Price | null | undefined): string[] {
   if (!price || price.now === price.printed) return [];
   const why = price.why.map(([id, n]) => `${signed(n)} ${cards.name(id)}`).join(", ");
-  return [words.say("table-price-changed", { n: price.printed, things: why })];
+  return [i18n.t("table-price-changed", { n: price.printed, things: why })];
 }
 
 function cardTip(id: string, more: string[] = []): Tip {
   const card = cards.all[id];
-  const kind = words.say("help-kind", { things: words.say(`kind-${card.kind}`), age: card.age });
-  return { title: words.name("card", id), lines: [kind, ...(cards.faces[id] ?? []).map(spell), ...more], help: id };
+  const kind = i18n.t("help-kind", { things: i18n.t(`kind-${card.kind}`), age: card.age });
+  return {
+    title: i18n.name("card", id),
+    lines: [kind, ...(cards.cardTexts[id] ?? []).map(plainText), ...more],
+    help: id,
+  };
 }
 
 /** What hovering over a thing says. */
@@ -74,36 +77,36 @@ export function tip(thing: string, board: Board): Tip | null {
 }
 
 function ratingTip(rating: string, side: View["sides"][number]): Tip | null {
-  const title = words.say(`side-${rating}`);
+  const title = i18n.t(`side-${rating}`);
   if (rating === "food" || rating === "resources") {
     const kind = rating === "food" ? "farm" : "mine";
     const made = Object.entries(side.workers).filter(([id, n]) => n && cards.all[id]?.kind === kind);
-    return { title, lines: made.map(([id, n]) => words.say("side-technology", { card: id, n })) };
+    return { title, lines: made.map(([id, n]) => i18n.t("side-technology", { card: id, n })) };
   }
   const listed = Object.entries(side.sources[rating] ?? {});
-  return { title, lines: listed.map(([id, n]) => `${signed(n)} ${words.name("card", id)}`) };
+  return { title, lines: listed.map(([id, n]) => `${signed(n)} ${i18n.name("card", id)}`) };
 }
 
 function deckTip(id: string, view: View): Tip | null {
-  const names = (ids: string[]) => ids.map((one) => words.name("card", one)).join(", ");
+  const names = (ids: string[]) => ids.map((one) => i18n.name("card", one)).join(", ");
   if (id === "civil" && view.aid) {
     const { leaving } = view.aid;
     const lost = leaving.sides
-      .map((ids, seat) => (ids.length ? words.say("table-loses", { seat, things: names(ids) }) : ""))
+      .map((ids, seat) => (ids.length ? i18n.t("table-loses", { seat, things: names(ids) }) : ""))
       .filter(Boolean);
-    return { title: words.say("table-age-ends", { age: leaving.next, n: leaving.deck }), lines: lost };
+    return { title: i18n.t("table-age-ends", { age: leaving.next, n: leaving.deck }), lines: lost };
   }
   if (id === "current" || id === "future") {
     const events = id === "current" ? view.current_events : view.future_events;
-    const title = words.say(id === "current" ? "table-current" : "table-future");
+    const title = i18n.t(id === "current" ? "table-current" : "table-future");
     const own = id === "current" ? "board-current-own" : "board-future-own";
-    return { title, lines: events.own.length ? [words.say(own, { things: names(events.own) })] : [] };
+    return { title, lines: events.own.length ? [i18n.t(own, { things: names(events.own) })] : [] };
   }
   return null;
 }
 
 /** What a finger on a thing probably wanted, for the question why it cannot be done. */
-export function attempt(thing: string, board: Board): string | null {
+export function intendedAction(thing: string, board: Board): string | null {
   const [kind, id] = thing.split(/:(.*)/);
   if (kind === "row") return `take ${id}`;
   if (kind === "tech") return `build ${id}`;
@@ -123,18 +126,18 @@ export function attempt(thing: string, board: Board): string | null {
   return card === "bonus" ? `use ${id}` : `event ${id}`;
 }
 
-export function figures(view: View, seat: number): Figure[] {
+export function seatStats(view: View, seat: number): SeatStat[] {
   const side = view.sides?.[seat];
   if (!side || side.out) return [];
-  const found: Figure[] = [
+  const found: SeatStat[] = [
     {
       icon: "culture",
-      name: words.say("side-culture"),
+      name: i18n.t("side-culture"),
       value: side.culture,
       more: `+${side.culture_rate}`,
       colour: "var(--culture)",
     },
-    { icon: "strength", name: words.say("side-strength"), value: side.strength, colour: "var(--strength)" },
+    { icon: "strength", name: i18n.t("side-strength"), value: side.strength, colour: "var(--strength)" },
   ];
   // with many at the table the boards of the rivals say the rest
   if (view.sides.length > 2) return found;
@@ -143,14 +146,14 @@ export function figures(view: View, seat: number): Figure[] {
     ...found,
     {
       icon: "science",
-      name: words.say("side-science"),
+      name: i18n.t("side-science"),
       value: side.science,
       more: `+${side.science_rate}`,
       colour: "var(--science)",
     },
     {
       icon: "happiness",
-      name: words.say("side-happiness"),
+      name: i18n.t("side-happiness"),
       value: side.happy,
       more: happy,
       colour: "var(--happiness)",
@@ -159,4 +162,4 @@ export function figures(view: View, seat: number): Figure[] {
 }
 
 export const headline = (view: View) =>
-  view.row?.length ? words.say("table-headline", { age: view.age, n: view.round }) : "";
+  view.row?.length ? i18n.t("table-headline", { age: view.age, n: view.round }) : "";

@@ -1,25 +1,26 @@
 // Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
-import type { Touch } from "../../board/actions";
-import type { GameModule } from "../../board/module";
-import { cards } from "./data.svelte";
-import type { View } from "./types";
+import type { TouchMap } from "../../board/state/actionIndex";
+import type { GameModule } from "../../board/gameModule";
+import { cards } from "./state/gameData.svelte";
+import type { ActionOffer } from "../../lib/types";
+import type { View } from "./view";
 
-type Places = (args: Record<string, unknown>, view: View | undefined) => string[];
+type ThingsOf = (args: Record<string, unknown>, view: View | undefined) => string[];
 
 /** The events and territories of an age in the own hand: any of them can be placed when one can. */
-function greens(view: View | undefined, age: string): string[] {
+function eventsOfAge(view: View | undefined, age: string): string[] {
   const held = view?.sides[view.seat]?.cards ?? [];
   return held.filter((id) => cards.all[id]?.age === age && ["event", "territory"].includes(cards.all[id].kind));
 }
 
-const hand: Places = ({ card }) => [`hand:${card}`];
-const tech: Places = ({ card }) => [`tech:${card}`];
-const rival: Places = ({ card, seat }) => [`hand:${card}`, `seat:${seat}`];
-const nowhere: Places = () => [];
+const hand: ThingsOf = ({ card }) => [`hand:${card}`];
+const tech: ThingsOf = ({ card }) => [`tech:${card}`];
+const rival: ThingsOf = ({ card, seat }) => [`hand:${card}`, `seat:${seat}`];
+const nowhere: ThingsOf = () => [];
 
-const places: Record<string, Places> = {
+const things: Record<string, ThingsOf> = {
   // politics
-  plan: ({ age }, view) => ["deck:future", ...greens(view, String(age)).map((id) => `hand:${id}`)],
+  plan: ({ age }, view) => ["deck:future", ...eventsOfAge(view, String(age)).map((id) => `hand:${id}`)],
   event: hand,
   "attack-on": rival,
   "war-on": rival,
@@ -64,19 +65,21 @@ const places: Record<string, Places> = {
   "end-drawing": () => ["turn:end"],
 };
 
+export const isResignation = ({ kind }: ActionOffer): boolean => kind === "leave";
+
 /** Ending a turn with an uprising costs all that would be produced; the cards drawn after it cannot be put back. */
-export const grave: GameModule["grave"] = ({ kind }, { prompt }, view) =>
+export const needsConfirmation: GameModule["needsConfirmation"] = ({ kind }, { prompt }, view) =>
   ["done", "end-drawing"].includes(kind) &&
   (prompt as { id: string } | null)?.id === "ask-Act" &&
   ((view as unknown as View).aid?.forecast.uprising ?? 0) > 0;
 
 /** where a card that is played lies: on the own board */
-const played = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, "place:mat"]];
-const against = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, `seat:${args.seat}`]];
-type Way = [from: string, to: string];
+const played = (args: Record<string, unknown>): DragPath[] => [[`hand:${args.card}`, "place:mat"]];
+const against = (args: Record<string, unknown>): DragPath[] => [[`hand:${args.card}`, `seat:${args.seat}`]];
+type DragPath = [from: string, to: string];
 
 /** What is dragged from where to where: a worker onto a card, a card of the row to the hand, a card onto the board. */
-const ways: Record<string, (args: Record<string, unknown>, view: View | undefined) => Way[]> = {
+const dragPaths: Record<string, (args: Record<string, unknown>, view: View | undefined) => DragPath[]> = {
   take: ({ n }) => [
     [`row:${n}`, "place:hand"],
     [`row:${n}`, "place:mat"],
@@ -99,14 +102,14 @@ const ways: Record<string, (args: Record<string, unknown>, view: View | undefine
   "war-on": against,
   "pact-with-as": against,
   event: ({ card }) => [[`hand:${card}`, "deck:future"]],
-  plan: ({ age }, view) => greens(view, String(age)).map((id) => [`hand:${id}`, "deck:future"]),
+  plan: ({ age }, view) => eventsOfAge(view, String(age)).map((id) => [`hand:${id}`, "deck:future"]),
 };
-export const drags: GameModule["drags"] = ({ kind, args }, view) =>
-  ways[kind]?.(args, view as unknown as View | undefined) ?? [];
+export const dragTargets: GameModule["dragTargets"] = ({ kind, args }, view) =>
+  dragPaths[kind]?.(args, view as unknown as View | undefined) ?? [];
 
 /** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
-export const touch: Touch = Object.fromEntries(
-  Object.entries(places).map(([kind, find]) => [
+export const touch: TouchMap = Object.fromEntries(
+  Object.entries(things).map(([kind, find]) => [
     kind,
     (args, action, view) => [...find(args, view as unknown as View | undefined), `choice:${action.text}`],
   ]),

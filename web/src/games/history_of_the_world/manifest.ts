@@ -1,0 +1,5 @@
+import type { GameManifest } from "../manifest";
+
+export const manifest: GameManifest = {
+  order: 2,
+};
