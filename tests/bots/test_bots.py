@@ -22,7 +22,7 @@ from civitas.core.playout import PlayoutCounts, play_random
 from civitas.core.state import State
 from civitas.lab.arena import run_arena
 
-GAMES = civitas.game_names()
+GAMES = [name for name in civitas.game_names() if civitas.game(name).evaluation is not None]
 
 
 def running_match(name: str = "rising_cultures", seed: int = 3) -> civitas.Match:

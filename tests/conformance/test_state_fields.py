@@ -101,6 +101,8 @@ def test_copied_or_read_back_nothing_is_lost(name: str, seed: int) -> None:
     game = civitas.game(name)
     for decisions in (0, 40, 150):
         state = random_match(name, game.max_players, seed, decisions).state
+        if isinstance(state, SimpleState):
+            pytest.skip(f"{name} has a simple state: the kernel copies it")
         before = to_plain_data(state)
         assert to_plain_data(state.clone()) == before
         after = to_plain_data(game.load(state.to_json()))
