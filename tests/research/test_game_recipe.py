@@ -51,10 +51,10 @@ class Recipe:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         elif what == "after":
-            path, line = where.split(": ", 1)
-            before = (self.folder / path).read_text(encoding="utf-8")
+            name, line = where.split(": ", 1)
+            before = (self.folder / name).read_text(encoding="utf-8")
             assert before.count(f"{line}\n") == 1, line
-            (self.folder / path).write_text(before.replace(f"{line}\n", f"{line}\n{text}"), encoding="utf-8")
+            (self.folder / name).write_text(before.replace(f"{line}\n", f"{line}\n{text}"), encoding="utf-8")
         elif what == "python":
             self.said["python"] = self.run([sys.executable, "-c", text])
         elif what == "run":

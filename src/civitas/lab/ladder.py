@@ -14,6 +14,8 @@ from typing import Any
 
 from civitas.bots import bot_names
 from civitas.compiled import running_build
+from civitas.core.errors import CivitasError, error_message
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.lab.arena import NORMAL_95, ArenaOptions, option_settings, play_deal
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
@@ -48,6 +50,10 @@ def run_ladder(
     """Every two bots meet in so many games, seats rotated, deals paired; at a larger table the seats alternate."""
     seats = game.min_players if players is None else players
     chosen = bots or bot_names(game)
+    if len(chosen) < 2:
+        if bots is None:
+            require_evaluation(game)
+        raise CivitasError(error_message("error-ladder-bots"))
     pairs = list(combinations(chosen, 2))
     deals = max(1, games // 2)
     units: list[dict[str, Any]] = [

@@ -44,6 +44,7 @@ def train_weights(
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
+    require_evaluation(game)
     search = level_tables(game.id)[level]["search"]
     if search == "planner":
         raise BadOption(error_message("error-no-judge", level=level))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.core.errors import CivitasError, error_message
+from civitas.core.errors import CivitasError, MissingCapability, error_message
 from civitas.core.game import Game
 from civitas.i18n import rulebook
 from civitas.i18n.fluent import Translator
@@ -19,6 +19,8 @@ MAX_PAGES = 4
 def show_player_aid(game: str, name: str, texts: Translator, screen: Screen) -> None:
     """One player aid by its name or title, or the beginning of one; without a name, which there are."""
     sheets = game_pages(game).sheets(texts)
+    if not sheets:
+        raise MissingCapability(error_message("cli-no-sheets", game=game))
     if not name:
         rows = [[id, sheet.title] for id, sheet in sheets.items()]
         screen.print_page(Page(texts.translate("cli-sheets"), [TableBlock(["", ""], rows)]))
