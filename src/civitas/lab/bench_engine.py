@@ -125,7 +125,7 @@ def measure_game(name: str, players: int, options: Options | str | None, seconds
     row |= {
         "kinds": dict(kinds.most_common()),
         "clone_us": clone_us(positions),
-        "worth_us": evaluate_us(game, positions),
+        "worth_us": evaluate_us(game, positions) if game.evaluation is not None else None,
     }
     row["state_bytes"] = state_bytes(positions)
     return row
