@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
+from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.i18n.fluent import Translator, environment_language, translate_error
@@ -63,8 +64,15 @@ def _run_command(words: list[str], texts: Translator) -> int:
         from civitas.core import data_files
 
         data_files.use_override_folder(args.data_folder)
-    status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
-    return status
+    command: Callable[[Any, Translator], int] = getattr(
+        import_module(f"civitas.terminal.commands.{args.run}"), args.run
+    )
+    if not getattr(args, "json", False):
+        return command(args, texts)
+    from civitas.terminal.common import reserve_stdout
+
+    with reserve_stdout():
+        return command(args, texts)
 
 
 if __name__ == "__main__":

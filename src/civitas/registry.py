@@ -28,6 +28,7 @@ from civitas.core.replay import replay as _replay
 from civitas.core.replay import restore_match
 from civitas.core.state import Json, State
 from civitas.i18n.fluent import Translator, environment_language, translate_error
+from civitas.user_data import ai_file
 
 #: files, folders and modules of further games, separated as in ``PATH``: processes that this one starts know them too
 GAMES_VARIABLE = "CIVITAS_GAMES"
@@ -260,7 +261,8 @@ def data_fingerprint(name: str) -> str:
     if found:
         return found
     folder = find_game_files(name).folder
-    files = [] if folder is None else [*folder.glob("content/*.toml"), *folder.glob("ai/*.toml")]
+    own = [] if folder is None else [ai_file(name, path.name) for path in folder.glob("ai/*.toml")]
+    files = [] if folder is None else [*folder.glob("content/*.toml"), *own]
     text = b"".join(path.read_bytes() for path in sorted(files))
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 

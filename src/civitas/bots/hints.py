@@ -11,7 +11,7 @@ from typing import Any
 
 from civitas.bots.bot import Observation
 from civitas.bots.budget import Budget
-from civitas.bots.levels import level_tables
+from civitas.bots.level_config import bot_settings
 from civitas.bots.one_ply import close_selection
 from civitas.bots.planner import Planner
 from civitas.core.evaluation import require_evaluation
@@ -99,7 +99,7 @@ def _play_line(sample: State, steps: list[int], dice: float) -> State:
 
 def evaluation_per_point(game: Game[Any]) -> float:
     """How much worth makes a point."""
-    return float(level_tables(game.id)["result"]["point"])
+    return float(bot_settings(game.id).result.point)
 
 
 def win_chances(game: Game[Any], state: State) -> list[float]:
@@ -109,8 +109,8 @@ def win_chances(game: Game[Any], state: State) -> list[float]:
         return [outcome.share(seat) for seat in range(state.players)]
     reasons_module, evaluation = find_module(game.id, "ai.reasons"), require_evaluation(game)
     remaining = UNKNOWN_SHARE if reasons_module is None else reasons_module.remaining_share(state)
-    result = level_tables(game.id)["result"]
-    spread = result["late"] + (result["early"] - result["late"]) * remaining**2
+    result = bot_settings(game.id).result
+    spread = result.late + (result.early - result.late) * remaining**2
     worths = [evaluation.evaluate(state, seat) for seat in range(state.players)]
     best = max(worths)
     weights = [exp((worth - best) / spread) for worth in worths]

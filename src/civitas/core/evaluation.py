@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from civitas.core.errors import MissingCapability, error_message
-from civitas.core.game_files import find_file
+from civitas.core.errors import BadDataFile, MissingCapability, error_message
 from civitas.core.state import State
+from civitas.user_data import ai_file
 
 if TYPE_CHECKING:
     from civitas.core.game import Game
@@ -86,19 +86,24 @@ def dot(parts: list[int], scales: list[int]) -> int:
 
 
 def read_ai_file(game: str, name: str) -> dict[str, Any]:
-    """Reads a file of weights or statistics from a game's ``ai`` folder; raises where there is no such file."""
-    path = find_file(game, "ai", name)
-    if path is None:
+    """Reads a file of weights or statistics of a game: the user's own where there is one."""
+    path = ai_file(game, name)
+    if not path.is_file():
         raise MissingCapability(error_message("error-no-file", game=game, file=f"ai/{name}"))
-    found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    try:
+        found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as trouble:
+        raise BadDataFile(error_message("error-tables-file", path=str(path), why=str(trouble)[:160])) from None
     return found
 
 
 def read_weights(game: str, terms: list[str]) -> list[int]:
     """The scales of a game in the order of its terms; a term without one, or a scale without a term, fails."""
-    found: dict[str, int] = read_ai_file(game, "weights.toml")["scale"]
+    found: dict[str, int] = read_ai_file(game, "weights.toml").get("weights", {})
     if sorted(found) != sorted(terms):
-        raise ValueError(f"{game}: weights.toml: {sorted(set(found) ^ set(terms))}")
+        path, odd = str(ai_file(game, "weights.toml")), ", ".join(sorted(set(found) ^ set(terms)))
+        why = f"{len(set(found) - set(terms))} unknown, {len(set(terms) - set(found))} missing"
+        raise BadDataFile(error_message("error-bot-setting", file=path, table="weights", key=odd, why=why))
     return [int(found[term]) for term in terms]
 
 

@@ -17,6 +17,7 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from civitas.bots.plugins import offer_bots
 from civitas.i18n.fluent import Translator
 from civitas.server import client_build, garbage_collector, logs
 from civitas.server.app import make_app
@@ -27,6 +28,8 @@ from civitas.server.settings import Settings
 
 def serve(settings: Settings, texts: Translator, browser: bool) -> int:
     """Serves until stopped; says where, and opens the browser if wanted."""
+    if settings.bots:
+        offer_bots([name.strip() for name in settings.bots.split(",")])
     try:
         client_build.ensure(lambda step: print(texts.translate(step), flush=True))
     except client_build.ClientBuildError as trouble:

@@ -195,6 +195,9 @@ def _serve(builder: ParserBuilder) -> None:
     serve.add_argument(
         "--durability", choices=levels, metavar="|".join(levels), help=builder.translate("cli-arg-durability")
     )
+    serve.add_argument(
+        "--bots", metavar=builder.translate("cli-meta-bots"), help=builder.translate("cli-arg-bots-offer")
+    )
     builder.add_flag(serve, "no-open")
 
 
@@ -312,7 +315,7 @@ def _training_command(builder: ParserBuilder, name: str, levels: list[str]) -> P
     say = builder.translate
     made.add_argument("--level", choices=levels, default="hard", metavar="|".join(levels), help=say("cli-arg-level"))
     builder.add_number(made, "players", 1)
-    builder.add_flag(made, "write")
+    made.add_argument("--write", nargs="?", const="", metavar=say("cli-meta-folder"), help=say("cli-arg-write"))
     return made
 
 

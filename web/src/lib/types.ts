@@ -251,6 +251,7 @@ export interface Note {
   at: number;
   to: number | null;
   seat: number | null;
+  notice: boolean;
 }
 
 export interface NotificationPreferences {

@@ -10,9 +10,10 @@ from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.match import Match
+from civitas.server.bots.loop_guard import ending_action
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import Unavailable
-from civitas.server.tables import standing_orders
+from civitas.server.tables import chat, standing_orders
 from civitas.server.tables.moves import MoveService, random_action
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
@@ -23,6 +24,8 @@ log = logging.getLogger("civitas.server")
 RANDOM_BOT = "random"
 #: seconds more that an answer without much thought may take: it needs little, but must get that little
 QUICK_EXTRA_S = 30.0
+#: what a table is told of a bot that went round in circles
+LOOP_NOTICE = "web-notice-loop"
 
 
 class BotRunner:
@@ -75,21 +78,33 @@ class BotRunner:
             match = table.active_match
             seat, version = match.state.seat, match.version
             bot = table.bot_of(seat)
-        if bot:
-            code = await self._choose_action(table, match, bot)
-            action = match.game.notation.format(code)
+            looping = table.loop_guard.is_looping(match)
+        action = ""
+        if looping:
+            ending = ending_action(match)
+            action = match.game.notation.format(random_action(match) if ending is None else ending)
+        elif bot:
+            action = match.game.notation.format(await self._choose_action(table, match, bot))
         else:
             await self._delay_order(table)
         async with table.lock:
             await self.moves.registry.ensure_fresh(table)
             if table.match is not match or match.version != version or table.bot_of(seat) != bot:
                 return False  # played, taken back or given back meanwhile
-            action = action if bot else standing_orders.ordered_action(table)
+            action = action or standing_orders.ordered_action(table)
             if not action:
                 return False
             match.play(action, seat=seat, version=version)
             await self.moves.commit(table, version)
+        if looping:
+            await self._report_loop(table, seat)
         return True
+
+    async def _report_loop(self, table: Table, seat: int) -> None:
+        """Says at the table, once a turn, that a question was ended so that play goes on."""
+        if table.loop_guard.report_due(seat):
+            log.warning("seat %d went round in circles at table %s", seat, table.id)
+            await chat.post_notice(self.moves.store, table, seat, LOOP_NOTICE)
 
     async def _delay_order(self, table: Table) -> None:
         """After a while, so that nobody can tell an order from a thought."""
@@ -105,17 +120,19 @@ class BotRunner:
             return random_action(match)
         seed, position = Random().getrandbits(32), match.state.to_json()
         bounds = self.moves.settings.bot_seconds
-        tries: list[tuple[float, Callable[..., int], tuple[Any, ...]]] = [
-            (bounds, jobs.choose_action, (bot, seed)),
-            (bounds + QUICK_EXTRA_S, jobs.choose_quickly, (seed,)),
+        turn = table.loop_guard.seat_turn(match)
+        tries: list[tuple[float, Callable[..., jobs.BotAnswer], tuple[Any, ...]]] = [
+            (bounds, jobs.choose_action, (bot, seed, turn.memory)),
+            (bounds + QUICK_EXTRA_S, jobs.choose_quickly, (seed, turn.memory)),
         ]
         late = False
         for seconds, job, how in tries:
             try:
-                code: int = await self.moves.workers.run(
+                code, memory = await self.moves.workers.run(
                     f"table {table.id}", PRIORITY_BOT, seconds, job, match.game.id, position, *how
                 )
                 if code in allowed:
+                    turn.memory = memory or turn.memory
                     return code
                 log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
             except (TimeoutError, WorkerDied):
@@ -131,4 +148,4 @@ class BotRunner:
         if late:  # the machine has no time for it now: later, rather than anything at random
             raise Unavailable("busy")
         # nothing that thinks knows this position: whoever plays here goes on all the same
-        return int(allowed[Random(seed).randrange(len(allowed))])
+        return random_action(match)

@@ -48,7 +48,9 @@ def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
         texts = Translator(lang, table.row.game, table.seat_names(lang))
-        page.actions = {a.text: action_text(match.game, a.code, texts, view) for a in match.decision.actions()}
+        page.actions = {
+            a.text: action_text(match.game, a.code, texts, view) for a in match.decision.actions(leaving=True)
+        }
     return page
 
 

@@ -73,7 +73,7 @@ class MoveService:
     async def submit(
         self, table: Table, me: schemas.Me, seat: int, version: int, actions: list[str], ack: Ack | None = None
     ) -> int:
-        """One answer, or several to one gathering: all or none, taken back as one. It is acknowledged only when the
+        """One answer, or several to one set: all or none, taken back as one. It is acknowledged only when the
         store has it; the same answer twice is taken once."""
         self.require_seat(table, me, seat)
         async with table.lock:
@@ -309,6 +309,5 @@ def _is_repeated(match: Match, seat: int, version: int, actions: list[str]) -> b
 
 
 def random_action(match: Match) -> int:
-    """Any answer that is allowed."""
-    allowed = match.state.actions()
-    return int(allowed[Random().randrange(len(allowed))])
+    """Any allowed answer but leaving the game."""
+    return int(Random().choice(match.decision.actions()))

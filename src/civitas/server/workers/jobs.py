@@ -17,8 +17,9 @@ from civitas.bots.analysis import Analysis
 from civitas.bots.hints import Hint
 from civitas.bots.hints import best_hints as best_answers
 from civitas.bots.hints import what_if as one_answer
+from civitas.bots.repetition import MemoryData
 from civitas.core.errors import BadRecord, CivitasError, error_message
-from civitas.core.game import View
+from civitas.core.game import Game, View
 from civitas.core.game_files import find_module
 from civitas.core.record import Record
 from civitas.core.state import Json, State
@@ -34,6 +35,8 @@ HINT_BUDGET_S = 1.0
 
 FrozenMatch = dict[str, Any]
 #: an action, its gain, the chance to win, reasons as messages' ids and arguments, the plan
+#: an answer of a bot, and what it remembers of its turn
+BotAnswer = tuple[int, MemoryData | None]
 HintTuple = tuple[int, float, float, list[tuple[str, dict[str, Any]]], list[int]]
 
 
@@ -65,16 +68,25 @@ def import_record(text: str) -> tuple[Record, FrozenMatch]:
         raise BadRecord(error_message("error-record-header", why=type(trouble).__name__)) from None
 
 
-def choose_action(game: str, position: Json, bot: str, seed: int) -> int:
-    """What a bot answers."""
+def choose_action(game: str, position: Json, bot: str, seed: int, memory: MemoryData | None = None) -> BotAnswer:
+    """What a bot answers that remembers its turn so far."""
     found = civitas.game(game)
-    return int(bots.make_bot(bot, found, seed, timed=True).choose(bots.Observation(found, found.load(position))))
+    return _answer(found, bots.make_bot(bot, found, seed, timed=True), position, memory)
 
 
-def choose_quickly(game: str, position: Json, seed: int) -> int:
+def choose_quickly(game: str, position: Json, seed: int, memory: MemoryData | None = None) -> BotAnswer:
     """The best that a short look finds; for a bot that came to no answer."""
     found = civitas.game(game)
-    return int(bots.make_quick_bot(found, seed).choose(bots.Observation(found, found.load(position))))
+    return _answer(found, bots.make_quick_bot(found, seed), position, memory)
+
+
+def _answer(game: Game[Any], bot: bots.Bot, position: Json, memory: MemoryData | None) -> BotAnswer:
+    """One answer of a bot that is made for it, with what it remembers before and after, if it remembers anything."""
+    guard = getattr(bot, "repetition", None)
+    if guard is not None and memory is not None:
+        guard.load_data(memory)
+    code = int(bots.choose_action(bot, bots.Observation(game, game.load(position))))
+    return code, guard.to_data() if guard is not None else None
 
 
 def rank_hints(game: str, position: Json) -> list[HintTuple]:
