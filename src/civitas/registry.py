@@ -11,6 +11,7 @@ import os
 import re
 import sys
 import traceback
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from civitas.core import data_files as tables
+from civitas.core.ai_files import ai_file
 from civitas.core.errors import BadDataFile, BadPosition, BrokenGame, CivitasError, UnknownGame, error_message
 from civitas.core.game import Game
 from civitas.core.game_files import BUILTIN_FOLDER, BUILTIN_PACKAGE, find_game_files, register_game_files
@@ -27,18 +29,23 @@ from civitas.core.record import Record
 from civitas.core.replay import replay as _replay
 from civitas.core.replay import restore_match
 from civitas.core.state import Json, State
-from civitas.i18n.fluent import Translator, environment_language, translate_error
-from civitas.user_data import ai_file
 
 #: files, folders and modules of further games, separated as in ``PATH``: processes that this one starts know them too
 GAMES_VARIABLE = "CIVITAS_GAMES"
 ENTRY_POINT_GROUP = "civitas.games"
 GAME_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
-#: the games that were made, by id; the errors of those that cannot be; the language in which these are reported
+#: the games that were made, by id; the errors of those that cannot be
 _games: dict[str, Game[Any]] = {}
 _broken: dict[str, CivitasError] = {}
-_report_language: list[str] = []
+
+
+def _print_trouble(trouble: CivitasError) -> None:
+    print(f"civitas: {trouble}", file=sys.stderr)
+
+
+#: how a broken game is reported: in English, until somebody knows the reader's language
+_reporters: list[Callable[[CivitasError], None]] = [_print_trouble]
 
 
 @cache
@@ -79,9 +86,9 @@ def extra_game_names() -> list[str]:
     return [id for id in _games if id not in _builtin_ids() and id not in _installed()]
 
 
-def set_report_language(lang: str) -> None:
-    """Sets the language in which broken games are reported."""
-    _report_language[:] = [lang]
+def set_reporter(reporter: Callable[[CivitasError], None]) -> None:
+    """Sets how broken games are reported."""
+    _reporters[0] = reporter
 
 
 def forget_games() -> None:
@@ -140,8 +147,7 @@ def _try(name: str, load: Any, source: str) -> None:
         raise  # the game is well; somebody's own tables are not
     except CivitasError as trouble:
         if name not in _broken and parent_process() is None:
-            texts = Translator(_report_language[0] if _report_language else environment_language())
-            print(f"civitas: {translate_error(trouble, texts)}", file=sys.stderr)
+            _reporters[0](trouble)
         _broken[name] = trouble
 
 

@@ -18,7 +18,7 @@ from civitas.games.rising_cultures.ai.learned_values import turns_left
 from civitas.lab import pairwise_training
 from civitas.lab.pairwise_training import TrainingRow, center_rows, compared_game, fit_weights, least_squares, r_squared
 from civitas.lab.train import train_weights
-from civitas.lab.tune import write_learned_weights
+from civitas.lab.tune import with_learned_weights, write_learned_weights
 
 GAME = civitas.game("rising_cultures")
 EVALUATION = cast(RisingEvaluation, GAME.evaluation)
@@ -83,7 +83,7 @@ def test_a_game_learns_as_many_numbers_as_it_has_places() -> None:
 
 def test_another_table_makes_another_player() -> None:
     """What the learned numbers are worth: without them the same habits choose otherwise."""
-    blank = EVALUATION.with_learned_weights([0] * len(EVALUATION.learned_weights))
+    blank = with_learned_weights(GAME, [0] * len(EVALUATION.learned_weights))
     state = GAME.start(2, GAME.trial_options(2))
     state.run_to_decision()
     rng = Random(7)

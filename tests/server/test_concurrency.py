@@ -156,8 +156,10 @@ def test_who_loses_a_race_is_told(settings: Settings) -> None:
         desk.play.registry.reload = reload  # type: ignore[method-assign]
         desk.submit()
         desk.appended[0][3](Conflict(), None)
-        await asyncio.sleep(0.01)
-        assert reloaded.is_set() and isinstance(desk.outcomes[0], StaleAction) and not desk.table.lock.locked()
+        await asyncio.wait_for(reloaded.wait(), 60)
+        async with desk.table.lock:
+            pass
+        assert isinstance(desk.outcomes[0], StaleAction) and not desk.table.lock.locked()
 
     run_at_table(settings, work)
 

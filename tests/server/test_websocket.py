@@ -6,7 +6,6 @@ import asyncio
 import socket
 import struct
 import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,10 +17,13 @@ from websockets.uri import parse_uri
 
 from civitas.server.live.action_handler import Outbox
 from civitas.server.live.websocket_protocol import MAX_UNREAD, SEND_EXTENSION, WebSocketProtocol
+from tests.support.waiting import wait_until
 
 MAX_MESSAGE_BYTES = 64 * 1024
 #: somebody at the door who is let in later
 waiting, let_in = threading.Event(), threading.Event()
+#: something could not be written at once
+blocked = threading.Event()
 LONG_MESSAGES = ["a", "b" * 125, "c" * 126, "d" * 65_535, "è" * 100]
 
 
@@ -29,9 +31,9 @@ async def echo_app(scope: Any, receive: Any, send: Any) -> None:
     """Sends every message back: at once where that can be done, else as any application would."""
     assert scope["type"] == "websocket"
     await receive()
-    while scope["path"] == "/wait" and not let_in.is_set():
+    if scope["path"] == "/wait":
         waiting.set()
-        await asyncio.sleep(0.05)
+        assert await asyncio.to_thread(let_in.wait, 60)
     await send({"type": "websocket.accept"})
     write = scope["extensions"][SEND_EXTENSION]
     while (message := await receive())["type"] == "websocket.receive":
@@ -40,6 +42,7 @@ async def echo_app(scope: Any, receive: Any, send: Any) -> None:
         if text == "often":
             for number in range(2000):
                 if not write(b"%d " % number + b"x" * 10_000):
+                    blocked.set()
                     await send({"type": "websocket.send", "text": f"{number} " + "x" * 10_000})
         elif text == "close":
             await send({"type": "websocket.close", "code": 4403})
@@ -66,9 +69,7 @@ def port() -> Iterator[int]:
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
-    until = time.monotonic() + 20
-    while not server.started and time.monotonic() < until:
-        time.sleep(0.01)
+    wait_until(lambda: server.started)
     yield found
     server.should_exit = True
     thread.join(timeout=20)
@@ -178,7 +179,7 @@ def test_after_the_good_bye_nothing_is_sent(client: RawClient) -> None:
 def test_a_slow_reader_gets_everything_in_order(client: RawClient) -> None:
     """Twenty megabytes, more than the system keeps: what cannot be sent at once waits its turn."""
     client.socket.sendall(encode_frame(b"often"))
-    time.sleep(0.2)
+    assert blocked.wait(60)
     assert [int(client.read_text().split()[0]) for _ in range(2000)] == list(range(2000))
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
+from civitas.core.ai_files import ai_file
 from civitas.core.errors import BadDataFile, error_message
 from civitas.core.evaluation import read_ai_file
-from civitas.user_data import ai_file
 
 LEVELS = ["easy", "normal", "hard", "expert"]
 WEIGHTS_FILE = "weights.toml"

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from civitas.core.ai_files import ai_file
 from civitas.core.errors import BadDataFile, MissingCapability, error_message
 from civitas.core.state import State
-from civitas.user_data import ai_file
 
 if TYPE_CHECKING:
     from civitas.core.game import Game
@@ -63,8 +63,8 @@ class LearnedEvaluation(Evaluation[S]):
         """Which of the learned numbers count in a position, and how often, by their places."""
         raise NotImplementedError
 
-    def with_learned_weights(self, numbers: list[int]) -> Game[S]:
-        """The same game for bots that have learned something else, to compare them."""
+    def with_learned_weights(self, numbers: list[int]) -> LearnedEvaluation[S]:
+        """The same evaluation for bots that have learned something else, to compare them."""
         raise NotImplementedError
 
 

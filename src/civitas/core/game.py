@@ -19,7 +19,7 @@ from civitas.core.notation import Notation, Verbs
 from civitas.core.options import Option, Options
 from civitas.core.select_set import is_valid_selection
 from civitas.core.simple_state import SimpleState
-from civitas.core.state import Json, State
+from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatChance, SeatStep, Step
 
 S = TypeVar("S", bound=State)
@@ -204,6 +204,22 @@ class Game(Generic[S]):
         state = kind(players)
         state.game_id = self.id
         return state
+
+    def scores(self, state: S) -> list[int]:
+        """Points as they would count if the game ended now: ``State.scores``."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome:
+        """Who won; only when the game is over: ``State.outcome``."""
+        raise NotImplementedError
+
+    def redeal_hidden(self, state: S, seat: int, rng: Random) -> None:
+        """Deals anew everything ``seat`` cannot know, within what is public: ``State.determinize``."""
+        raise NotImplementedError
+
+    def find_violations(self, state: S) -> list[str]:
+        """What is wrong with a position: ``State.check``."""
+        raise NotImplementedError
 
     def view(self, state: S, seat: int) -> View:
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""

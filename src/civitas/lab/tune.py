@@ -194,7 +194,12 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
 def with_learned_weights(game: Game[Any], numbers: list[int]) -> Game[Any]:
     """The game with other learned numbers, where its evaluation learns."""
     evaluation = require_evaluation(game)
-    return evaluation.with_learned_weights(numbers) if isinstance(evaluation, LearnedEvaluation) else game
+    if not isinstance(evaluation, LearnedEvaluation):
+        return game
+    make: Any = type(game)
+    other: Game[Any] = make()
+    other.evaluation = evaluation.with_learned_weights(numbers)
+    return other
 
 
 def write_learned_weights(numbers: list[int], path: Path) -> None:

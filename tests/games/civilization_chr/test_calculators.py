@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from importlib import resources
-
 import pytest
 
 from civitas.games.civilization_chr.content.components import Components
@@ -32,18 +29,6 @@ from tests.games.civilization_chr.scenario import (
     put_units,
 )
 from tests.support.marks import rule
-
-PURE_MODULES = {"content.components", "content.definitions", "pieces", "flags"}
-
-
-@pytest.mark.parametrize("module", ["economy", "odds"])
-def test_nothing_of_the_engine_is_needed(module: str) -> None:
-    """Only the tables of the box and the names of things are read: no position, no player, no step."""
-    text = (resources.files("civitas.games.civilization_chr") / "rules" / f"{module}.py").read_text(encoding="utf-8")
-    imported = {node.module for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom) and node.module}
-    ours = {name.split("civilization_chr.")[1] for name in imported if name.startswith("civitas.games")}
-    assert ours and ours <= PURE_MODULES
-    assert not [name for name in imported if name.startswith("civitas.core")]
 
 
 def sample_realm(box: Components, government: str, civilization: int = e.NO_CIVILIZATION) -> e.CivilizationFigures:

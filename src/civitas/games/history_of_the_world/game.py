@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
 from civitas.core.fields import KindLimits, check_numbers, fields_from_json
 from civitas.core.game import Game, View
 from civitas.core.options import Flag, Option, Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
-from civitas.games.history_of_the_world.ai.evaluation import TERMS, WorldEvaluation
+from civitas.games.history_of_the_world.ai.evaluation import TERMS
 from civitas.games.history_of_the_world.ai.features import WorldEncoder
-from civitas.games.history_of_the_world.content.components import Components
+from civitas.games.history_of_the_world.ai.position_evaluation import WorldEvaluation
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, WATERS
 from civitas.games.history_of_the_world.notation import make_event_table, make_notation
 from civitas.games.history_of_the_world.rules import (
@@ -29,6 +30,9 @@ from civitas.games.history_of_the_world.rules import (
     turn,
     uprising_events,
 )
+from civitas.games.history_of_the_world.rules.determinize import redeal_hidden_cards
+from civitas.games.history_of_the_world.rules.effect_registry import make_components
+from civitas.games.history_of_the_world.rules.invariants import find_violations
 from civitas.games.history_of_the_world.rules.reach import recompute_reach
 from civitas.games.history_of_the_world.show.aid import aid
 from civitas.games.history_of_the_world.show.view import view
@@ -116,7 +120,7 @@ class HistoryOfTheWorld(Game[WorldState]):
     max_players = 6
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Components(neutral)
+        self.box = make_components(neutral)
         options: list[Option] = [Flag(name, OPTION_DEFAULTS.get(name, False)) for name in RULE_OPTIONS]
         super().__init__(make_notation(self.box), make_event_table(self.box), STEPS, options)
         self.evaluation = WorldEvaluation(self.box, read_weights(self.id, TERMS))
@@ -173,6 +177,15 @@ class HistoryOfTheWorld(Game[WorldState]):
             "works": (0, 16),
             "masks": (-1, 1 << WATERS),
         }
+
+    def outcome(self, state: WorldState) -> Outcome:
+        return scoring.outcome(state)
+
+    def redeal_hidden(self, state: WorldState, seat: int, rng: Random) -> None:
+        redeal_hidden_cards(state, seat, rng)
+
+    def find_violations(self, state: WorldState) -> list[str]:
+        return find_violations(state)
 
     def view(self, state: WorldState, seat: int) -> View:
         return view(state, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
@@ -9,7 +10,7 @@ from civitas.core.fuzz_hooks import FuzzHooks
 from civitas.core.game import Game, View
 from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
 from civitas.games.through_the_ages.ai.evaluation import TERMS, ThroughEvaluation
 from civitas.games.through_the_ages.ai.features import ThroughEncoder
@@ -53,6 +54,9 @@ from civitas.games.through_the_ages.rules import (
     war,
 )
 from civitas.games.through_the_ages.rules import card_row as row
+from civitas.games.through_the_ages.rules.card_registry import make_components
+from civitas.games.through_the_ages.rules.determinize import redeal_hidden
+from civitas.games.through_the_ages.rules.invariants import find_violations
 from civitas.games.through_the_ages.rules.ratings import recount, recount_rates
 from civitas.games.through_the_ages.show.aid import aid
 from civitas.games.through_the_ages.show.view import view
@@ -159,7 +163,7 @@ class ThroughTheAges(Game[ThroughState]):
     max_players = 4
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Components(neutral)
+        self.box = make_components(neutral)
         options: list[Option] = [
             Choice("length", LENGTHS, "full"),
             Flag("easier"),
@@ -171,7 +175,7 @@ class ThroughTheAges(Game[ThroughState]):
             Flag("idle_mine"),
             Flag("leaving", True),
         ]
-        super().__init__(make_notation(self.box), make_event_table(self.box), STEPS, options)
+        super().__init__(make_notation(self.box.ids), make_event_table(self.box.ids), STEPS, options)
         self.evaluation = ThroughEvaluation(self.box, read_weights(self.id, TERMS))
         self.encoder = ThroughEncoder(self.box, self.step_numbers)
         self.fuzz_hooks = ThroughFuzzHooks(self.box)
@@ -248,6 +252,15 @@ class ThroughTheAges(Game[ThroughState]):
 
     def component_ids(self) -> list[str]:
         return self.box.part_ids()
+
+    def outcome(self, state: ThroughState) -> Outcome:
+        return scoring.outcome(state)
+
+    def redeal_hidden(self, state: ThroughState, seat: int, rng: Random) -> None:
+        redeal_hidden(state, seat, rng)
+
+    def find_violations(self, state: ThroughState) -> list[str]:
+        return find_violations(state)
 
     def view(self, state: ThroughState, seat: int) -> View:
         return view(state, seat)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.evaluation import LearnedEvaluation
-from civitas.core.game import Game
 from civitas.games.rising_cultures.ai.learned_values import LearnedValues, turns_left
 from civitas.games.rising_cultures.content.components import Components
 from civitas.games.rising_cultures.content.effects import Effect
@@ -255,6 +254,7 @@ class RisingEvaluation(LearnedEvaluation[RisingState]):
 
     def __init__(self, box: Components, weights: list[int], learned_weights: list[int]) -> None:
         super().__init__(TERMS, weights, learned_weights)
+        self.box = box
         self.tables = EvaluationTables(box, learned_weights)
 
     def terms(self, state: RisingState, seat: int) -> list[int]:
@@ -266,9 +266,5 @@ class RisingEvaluation(LearnedEvaluation[RisingState]):
     def learned_features(self, state: RisingState, seat: int) -> dict[int, int]:
         return self.tables.learned.active_counts(state, seat)
 
-    def with_learned_weights(self, numbers: list[int]) -> Game[RisingState]:
-        from civitas.games.rising_cultures.game import RisingCultures
-
-        other = RisingCultures()
-        other.evaluation = RisingEvaluation(other.box, self.weights, numbers)
-        return other
+    def with_learned_weights(self, numbers: list[int]) -> RisingEvaluation:
+        return RisingEvaluation(self.box, self.weights, numbers)
