@@ -22,7 +22,9 @@ def test_files_that_are_named_exist(page: Path) -> None:
         page.read_text(),
     )
     missing = []
-    for name in named:
+    # what a recipe tells its reader to write is not there yet
+    written = set(re.findall(r"^<!-- write: (\S+) -->", page.read_text(), re.M))
+    for name in [name for name in named if name not in written]:
         games = [name.replace("<game>", game) for game in civitas.game_names()] if "<game>" in name else [name]
         missing += [path for path in games if not (ROOT / path).exists() and not (SOURCES / path).exists()]
     assert missing == []

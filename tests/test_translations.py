@@ -7,7 +7,6 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,17 +18,23 @@ from fluent.syntax.visitor import Visitor
 
 import civitas
 from civitas.core import data_files
+from civitas.core.game_files import find_game_files
 from civitas.core.notation import pack_args
 from civitas.core.step import Decision
 from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.capabilities import has_capability
 from civitas.i18n.fluent import Translator, _bundle
+from civitas.i18n.game_pages import game_pages
 from civitas.i18n.names import localized_names
-from civitas.i18n.rulebook import read_rules
+from civitas.i18n.rulebook import Rule, has_rules, read_rules
+from tests.support.capabilities import games_with
 
 SOURCE = Path(civitas.__file__).parent
 WEB = SOURCE.parents[1] / "web" / "src"
 COMMON = ""
-MESSAGE_SCOPES = [COMMON, *civitas.game_names()]
+MESSAGE_SCOPES = [COMMON, *games_with("words")]
+#: the common messages and those of every game that has some
+ALL_SCOPES = [COMMON, *[name for name in civitas.game_names() if has_capability(civitas.game(name), "words")]]
 CONFIDENCE = ["certain", "reconstructed", "designed"]
 RULE_SOURCES = ["rulebook", "ruling", "designed", "reconstructed"]
 
@@ -49,8 +54,9 @@ class _Variables(Visitor):  # type: ignore[misc, unused-ignore]
 
 def _paths(place: str, lang: str) -> list[Path]:
     """The files of a game; or the common ones, with those of the table in the browser."""
-    folders = [SOURCE / "games" / place / "show"] if place else [SOURCE, SOURCE / "server"]
-    return [folder / "locale" / f"{lang}.ftl" for folder in folders]
+    folders = [find_game_files(place).folder] if place else [SOURCE, SOURCE / "server"]
+    inner = "show/locale" if place else "locale"
+    return [folder / inner / f"{lang}.ftl" for folder in folders if folder is not None]
 
 
 @cache
@@ -87,7 +93,9 @@ class MessageCall:
 
 @cache
 def source_trees() -> list[tuple[Path, ast.Module]]:
-    return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in sorted(SOURCE.rglob("*.py"))]
+    """All code, without the game that ``civitas new-game`` writes: it has words of its own."""
+    files = [file for file in sorted(SOURCE.rglob("*.py")) if "templates" not in file.parts]
+    return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in files]
 
 
 def _constants(node: ast.expr) -> list[str]:
@@ -183,7 +191,8 @@ def generated_ids(place: str) -> set[str]:
         ids |= {f"option-{option.name}-{value}" for value in option.choices() if value not in localized_names(place)}
     # what is asked, and what to say about it to whoever is asked for the first time
     decisions = {name for name, step in game.steps.items() if issubclass(step, Decision)} - {"GameOver"}
-    ids |= {f"{family}-{name}" for family in ("ask", "coach") for name in decisions}
+    coached = any(id.startswith("coach-") for id in message_arguments(place, "en"))
+    ids |= {f"{family}-{name}" for family in (("ask", "coach") if coached else ("ask",)) for name in decisions}
     for kind_, names in game.notation.vocabularies.items():
         if kind_ != "seat":
             # what is written as a number, such as a roll of dice, reads as it stands
@@ -219,7 +228,12 @@ class StrictTexts(Translator):
 
 
 def _words(game: str) -> Any:
-    return import_module(f"civitas.games.{game}.show.pages")
+    return game_pages(game)
+
+
+def known_rules(game: str) -> list[Rule]:
+    """The rules of a game, which may have none to read."""
+    return read_rules(game) if has_rules(game) else []
 
 
 def _entries(game: str) -> Iterator[dict[str, Any]]:
@@ -238,7 +252,7 @@ def _speak_pages(game: str, texts: StrictTexts) -> None:
         assert entry["name"][texts.lang] in page.to_text()
         if "confidence" in entry:
             assert texts.translate(f"confidence-{entry['confidence']}") in page.to_text(), entry["id"]
-    for id in [*civitas.game(game).component_ids(), *(rule.id for rule in read_rules(game))]:
+    for id in [*civitas.game(game).component_ids(), *(rule.id for rule in known_rules(game))]:
         assert words.help(id, texts) is not None, f"no help on {id}"
     assert words.help("no such thing", texts) is None
     for page in words.sheets(texts).values():
@@ -320,7 +334,7 @@ def test_no_sentence_is_left_untranslated(place: str) -> None:
 
 @pytest.mark.parametrize("place", MESSAGE_SCOPES)
 def test_no_message_is_missing(place: str) -> None:
-    everywhere = {id for game in MESSAGE_SCOPES for id in message_arguments(game, "en")}
+    everywhere = {id for game in ALL_SCOPES for id in message_arguments(game, "en")}
     wanted = generated_ids(place) | {call.id for call in message_calls() if call.place == place}
     # code outside the games may speak in a game's words, such as its title
     assert sorted(wanted - set(available_messages(place) if place else everywhere)) == []
@@ -329,7 +343,7 @@ def test_no_message_is_missing(place: str) -> None:
 @pytest.mark.parametrize("place", MESSAGE_SCOPES)
 def test_no_message_is_left_over(place: str) -> None:
     used = generated_ids(place) | text_constants()
-    for game in civitas.game_names() if place == COMMON else [place]:
+    for game in ALL_SCOPES[1:] if place == COMMON else [place]:
         used |= spoken_messages(game, "en")
     left = [id for id in message_arguments(place, "en") if id not in used]
     assert [id for id in left if not any(family.fullmatch(id) for family in message_patterns())] == []
@@ -346,7 +360,7 @@ def test_the_code_gives_every_argument_a_message_uses(place: str) -> None:
     assert short == []
 
 
-@pytest.mark.parametrize("game", civitas.game_names())
+@pytest.mark.parametrize("game", games_with("words"))
 def test_events_and_actions_use_only_the_arguments_they_have(game: str) -> None:
     played, said = civitas.game(game), available_messages(game)
     for kind in played.events.kinds:
@@ -359,13 +373,13 @@ def test_events_and_actions_use_only_the_arguments_they_have(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", BUILTIN_LANGUAGES)
-@pytest.mark.parametrize("game", civitas.game_names())
+@pytest.mark.parametrize("game", games_with("words"))
 def test_pages_and_games_are_spoken_without_a_fault(game: str, lang: str) -> None:
     # prompts, actions and events of several games: fewer would mean that little was played
     assert len(spoken_messages(game, lang)) > len(civitas.game(game).notation.verbs)
 
 
-@pytest.mark.parametrize("game", civitas.game_names())
+@pytest.mark.parametrize("game", games_with("rules"))
 def test_every_rule_is_told_in_both_languages(game: str) -> None:
     ids = [rule.id for rule in read_rules(game)]
     assert len(set(ids)) == len(ids)
@@ -378,10 +392,13 @@ def test_every_rule_is_told_in_both_languages(game: str) -> None:
         assert rule.text["en"] != rule.text["it"], rule.id
 
 
-@pytest.mark.parametrize("game", civitas.game_names())
+@pytest.mark.parametrize("game", games_with("rules"))
 def test_messages_cite_only_rules_that_exist(game: str) -> None:
     ids = {rule.id for rule in read_rules(game)}
-    cited = {text for file, tree in source_trees() if game in file.parts for text in _rule_ids(tree)}
+    folder = find_game_files(game).folder
+    assert folder is not None
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in folder.rglob("*.py")]
+    cited = {text for tree in trees for text in _rule_ids(tree)}
     assert cited and cited <= ids
 
 

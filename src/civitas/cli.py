@@ -56,6 +56,10 @@ def _run_command(words: list[str], texts: Translator) -> int:
         args = build_parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
+    from civitas import registry
+
+    registry.set_reporter(lambda trouble: print(f"civitas: {translate_error(trouble, texts)}", file=sys.stderr))
+    registry.use_games([*args.root_sources, *getattr(args, "game_sources", [])])
     if getattr(args, "data_folder", None):
         from civitas.core import data_files
 

@@ -1,66 +1,256 @@
-"""The games there are, by name. A folder under ``civitas/games`` with a ``game`` module is a game."""
+"""The games there are, by id: those of Civitas, installed ones, and files that somebody names.
+
+A folder under ``civitas/games`` with a ``game`` module is a game. Installed packages add games by entry points of the
+group ``civitas.games``; ``use_games`` and the variable ``CIVITAS_GAMES`` add files, folders and modules.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import os
+import re
+import sys
+import traceback
+from collections.abc import Callable
 from functools import cache
-from importlib import import_module, resources
+from importlib import import_module
+from importlib.metadata import entry_points
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import Any
 
 from civitas.core import data_files as tables
-from civitas.core.errors import BadDataFile, BadPosition, UnknownGame, error_message
+from civitas.core.ai_files import ai_file
+from civitas.core.errors import BadDataFile, BadPosition, BrokenGame, CivitasError, UnknownGame, error_message
 from civitas.core.game import Game
+from civitas.core.game_files import BUILTIN_FOLDER, BUILTIN_PACKAGE, find_game_files, register_game_files
 from civitas.core.match import Match, MatchSnapshot
 from civitas.core.record import Record
 from civitas.core.replay import replay as _replay
 from civitas.core.replay import restore_match
 from civitas.core.state import Json, State
-from civitas.user_data import ai_file
+
+#: files, folders and modules of further games, separated as in ``PATH``: processes that this one starts know them too
+GAMES_VARIABLE = "CIVITAS_GAMES"
+ENTRY_POINT_GROUP = "civitas.games"
+GAME_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+#: the games that were made, by id; the errors of those that cannot be
+_games: dict[str, Game[Any]] = {}
+_broken: dict[str, CivitasError] = {}
+
+
+def _print_trouble(trouble: CivitasError) -> None:
+    print(f"civitas: {trouble}", file=sys.stderr)
+
+
+#: how a broken game is reported: in English, until somebody knows the reader's language
+_reporters: list[Callable[[CivitasError], None]] = [_print_trouble]
 
 
 @cache
 def game_names() -> list[str]:
-    """The names of all games.
+    """The ids of all games that can be played. One that cannot be loaded is reported once, and left out.
 
     >>> "rising_cultures" in game_names()
     True
     """
-    folder = resources.files("civitas.games")
-    return sorted(entry.name for entry in folder.iterdir() if (entry / "game.py").is_file())
+    for source in _extra_sources():
+        _try(source, _load_extra, source)
+    for id in [*_builtin_ids(), *_installed()]:
+        _try(id, game, id)
+    return sorted(_games)
+
+
+def broken_games() -> dict[str, CivitasError]:
+    """The games that were left out, each with the reason."""
+    game_names()
+    return dict(_broken)
+
+
+def use_games(sources: list[str]) -> None:
+    """Adds games, each a file, a folder or a module, for this process and those it starts; raises ``BrokenGame``."""
+    for source in sources:
+        wanted = str(Path(source).resolve()) if _is_path(source) else source
+        if wanted not in _extra_sources():
+            _load_extra(wanted)
+            os.environ[GAMES_VARIABLE] = os.pathsep.join([*_extra_sources(), wanted])
+        elif wanted in broken_games():
+            raise _broken[wanted]
+    game_names.cache_clear()
+
+
+def extra_game_names() -> list[str]:
+    """The ids of the games that were named by ``use_games`` or the variable, in that order."""
+    game_names()
+    return [id for id in _games if id not in _builtin_ids() and id not in _installed()]
+
+
+def set_reporter(reporter: Callable[[CivitasError], None]) -> None:
+    """Sets how broken games are reported."""
+    _reporters[0] = reporter
+
+
+def forget_games() -> None:
+    """Forgets all games and where they came from, for tests that change it."""
+    _games.clear()
+    _broken.clear()
+    game_names.cache_clear()
+    data_fingerprint.cache_clear()
 
 
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game, for callers that make it with altered tables."""
-    if name not in game_names():
-        raise UnknownGame(error_message("error-unknown-game", name=str(name)[:80], choices=", ".join(game_names())))
-    module = import_module(f"civitas.games.{name}.game")
-    found = [
-        thing
-        for thing in vars(module).values()
-        if isinstance(thing, type) and issubclass(thing, Game) and thing.__module__ == module.__name__
-    ]
-    return found[0]
+    if name in _builtin_ids():
+        return _find_class(import_module(f"{BUILTIN_PACKAGE}.{name}.game"))
+    return type(game(name))
 
 
-@cache
 def game(name: str) -> Game[Any]:
-    """A game by its name; raises ``UnknownGame`` and says which there are.
+    """A game by its id; raises ``UnknownGame`` and says which there are.
 
     >>> game("rising_cultures").max_players
     2
     """
-    make: Any = game_class(name)
-    own = tables.override_fingerprint(name)
+    made = _games.get(name)
+    if made is not None:
+        return made
+    if name in _builtin_ids():
+        return _load(name, f"{BUILTIN_PACKAGE}.{name}.game", "")
+    if name in _installed():
+        return _load(name, *_installed()[name].partition(":")[::2])
+    known = game_names()  # which loads the games whose ids stand in their files
+    if name in _games:
+        return _games[name]
+    raise UnknownGame(error_message("error-unknown-game", name=str(name)[:80], choices=", ".join(known)))
+
+
+def _builtin_ids() -> list[str]:
+    return sorted(entry.name for entry in BUILTIN_FOLDER.iterdir() if (entry / "game.py").is_file())
+
+
+@cache
+def _installed() -> dict[str, str]:
+    """The games of installed packages: ``module`` or ``module:Class`` by id."""
+    return {found.name: found.value for found in entry_points(group=ENTRY_POINT_GROUP)}
+
+
+def _extra_sources() -> list[str]:
+    return [source for source in os.environ.get(GAMES_VARIABLE, "").split(os.pathsep) if source]
+
+
+def _try(name: str, load: Any, source: str) -> None:
+    """Loads a game; where that fails says so once, on standard error, unless a process above this one has said it."""
+    try:
+        load(source)
+    except BadDataFile:
+        raise  # the game is well; somebody's own tables are not
+    except CivitasError as trouble:
+        if name not in _broken and parent_process() is None:
+            _reporters[0](trouble)
+        _broken[name] = trouble
+
+
+def _is_path(source: str) -> bool:
+    return source.endswith(".py") or os.sep in source or Path(source).is_dir()
+
+
+def _load_extra(source: str) -> Game[Any]:
+    """Loads the game of a file, a folder or a module."""
+    if not _is_path(source):
+        return _load("", source, "")
+    path = Path(source).resolve()
+    if path.name in ("game.py", "__init__.py"):
+        path = path.parent
+    if not path.exists() or (path.is_dir() and not any((path / name).is_file() for name in ("game.py", "__init__.py"))):
+        raise BrokenGame(error_message("error-game-file", name=source[:120]))
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))  # at the end: a file of somebody's folder stands for no module of Python
+    module = path.stem if path.is_file() else path.name
+    if not module.isidentifier():
+        raise BrokenGame(error_message("error-game-file-name", name=path.name[:80]))
+    return _load("", f"{module}.game" if (path / "game.py").is_file() else module, "", path)
+
+
+def _load(id: str, module: str, attribute: str, path: Path | None = None) -> Game[Any]:
+    """Imports and makes a game; whatever goes wrong in its code is told as ``BrokenGame`` with the place."""
+    name = id or (path.name if path is not None else module)
+    try:
+        found = import_module(module)
+        if not attribute and not module.endswith(".game") and (Path(found.__file__ or "").parent / "game.py").is_file():
+            found = import_module(f"{module}.game") if hasattr(found, "__path__") else found
+        _check_origin(found, path)
+        kind = getattr(found, attribute) if attribute else _find_class(found)
+        return _make(id, kind, found)
+    except CivitasError:
+        raise
+    except (Exception, SystemExit) as trouble:
+        raise BrokenGame(error_message("error-broken-game", name=name, why=_describe_trouble(trouble))) from trouble
+
+
+def _describe_trouble(trouble: BaseException) -> str:
+    """The error and the line where it happened."""
+    last = traceback.extract_tb(trouble.__traceback__)[-1]
+    return f"{type(trouble).__name__}: {trouble} ({Path(last.filename).name}:{last.lineno})"[:200]
+
+
+def _check_origin(module: Any, path: Path | None) -> None:
+    """A module of the same name may have been there before."""
+    if path is not None and path not in (origin := Path(module.__file__ or "").resolve(), origin.parent):
+        raise BrokenGame(error_message("error-game-module", name=module.__name__, path=str(origin)[:120]))
+
+
+def _find_class(module: Any) -> type[Game[Any]]:
+    """The game of a module: what it calls ``GAME``, else its only subclass of ``Game``."""
+    chosen: Any = getattr(module, "GAME", None)
+    if isinstance(chosen, type) and issubclass(chosen, Game):
+        return chosen
+    own = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Game)]
+    own = [kind for kind in own if kind.__module__ == module.__name__]
+    last = [kind for kind in own if not any(other is not kind and issubclass(other, kind) for other in own)]
+    if len(last) != 1:
+        raise BrokenGame(error_message("error-game-classes", name=module.__name__, n=len(last)))
+    return last[0]
+
+
+def _make(id: str, kind: type[Game[Any]], module: Any) -> Game[Any]:
+    """Makes a game, with its files known before: it may read its tables while it is made."""
+    named = vars(kind).get("id")
+    expected = id or (named if isinstance(named, str) else module.__name__.removesuffix(".game").rsplit(".", 1)[-1])
+    package = module.__name__.removesuffix(".game") if module.__name__.endswith(".game") else ""
+    builtin = package == f"{BUILTIN_PACKAGE}.{expected}"
+    folder = Path(module.__file__).resolve().parent if package else None
+    if not builtin:
+        _require_free(expected, module)
+        register_game_files(expected, package, folder)
+    make: Any = kind
+    own = tables.override_fingerprint(expected)
     try:
         made: Game[Any] = make()
     except ValueError as trouble:
         if not own:
             raise
-        raise BadDataFile(error_message("error-tables-sum", game=name, why=str(trouble)[:160])) from None
+        raise BadDataFile(error_message("error-tables-sum", game=expected, why=str(trouble)[:160])) from None
+    if GAME_ID.fullmatch(made.id) is None or (id and made.id != id):
+        raise BrokenGame(error_message("error-game-id", name=expected, given=str(made.id)[:80]))
+    if made.id != expected:
+        _require_free(made.id, module)
+        register_game_files(made.id, package, folder)
     if own:
         made.override_fingerprint = own
+    _games[made.id] = made
     return made
+
+
+def _require_free(id: str, module: Any) -> None:
+    """Two games cannot have the same id."""
+    taken = id in _builtin_ids() or (id in _games and type(_games[id]).__module__ != module.__name__)
+    if taken or (id in _installed() and _installed()[id].partition(":")[0].removesuffix(".game") != _stem(module)):
+        raise BrokenGame(error_message("error-game-taken", name=module.__name__, given=id[:80]))
+
+
+def _stem(module: Any) -> str:
+    return str(module.__name__).removesuffix(".game")
 
 
 def replay(record: Record | str | Path, upto: int | None = None) -> Match:
@@ -76,8 +266,9 @@ def data_fingerprint(name: str) -> str:
     found = game(name).override_fingerprint
     if found:
         return found
-    folder = Path(str(resources.files("civitas.games"))) / name
-    files = [*folder.glob("content/*.toml"), *[ai_file(name, path.name) for path in folder.glob("ai/*.toml")]]
+    folder = find_game_files(name).folder
+    own = [] if folder is None else [ai_file(name, path.name) for path in folder.glob("ai/*.toml")]
+    files = [] if folder is None else [*folder.glob("content/*.toml"), *own]
     text = b"".join(path.read_bytes() for path in sorted(files))
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 

@@ -8,10 +8,11 @@ import pytest
 
 import civitas
 from civitas.core.errors import BadDataFile
-from civitas.core.evaluation import dot, read_weights
+from civitas.core.evaluation import dot, read_weights, require_evaluation
 from civitas.core.playout import resolve_chance
+from tests.support.capabilities import games_with
 
-GAMES = civitas.game_names()
+GAMES = games_with("evaluation")
 
 
 def test_terms_are_weighed_in_hundredths() -> None:
@@ -22,7 +23,7 @@ def test_terms_are_weighed_in_hundredths() -> None:
 def test_a_scale_without_a_term_is_a_fault_of_the_data() -> None:
     game = civitas.game("rising_cultures")
     with pytest.raises(BadDataFile, match="coins"):
-        read_weights(game.id, [term for term in game.term_names if term != "coins"])
+        read_weights(game.id, [term for term in require_evaluation(game).term_names if term != "coins"])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -30,7 +31,7 @@ def test_every_position_of_a_random_game_has_a_worth_for_every_seat(name: str) -
     game, rng = civitas.game(name), Random(4)
     state = game.start(game.max_players, game.trial_options(game.max_players))
     state.run_to_decision()
-    moved = {term: set[int]() for term in game.term_names}
+    moved = {term: set[int]() for term in require_evaluation(game).term_names}
     for _ in range(700):
         resolve_chance(state, rng)
         if state.over:
@@ -38,10 +39,10 @@ def test_every_position_of_a_random_game_has_a_worth_for_every_seat(name: str) -
             state.run_to_decision()
             continue
         for seat in range(state.players):
-            parts = game.evaluation_terms(state, seat)
-            assert len(parts) == len(game.term_names)
-            assert game.evaluate(state, seat) == dot(parts, game.weights)
-            for term, part in zip(game.term_names, parts):
+            parts = require_evaluation(game).terms(state, seat)
+            assert len(parts) == len(require_evaluation(game).term_names)
+            assert require_evaluation(game).evaluate(state, seat) == dot(parts, require_evaluation(game).weights)
+            for term, part in zip(require_evaluation(game).term_names, parts):
                 moved[term].add(part)
         actions = state.actions()
         state.play(actions[int(rng.random() * len(actions))])
@@ -59,5 +60,5 @@ def test_whoever_wins_is_worth_most_at_the_end(name: str) -> None:
         if not state.over:
             actions = [action for action in state.actions() if not game.is_resignation(action)] or state.actions()
             state.play(actions[int(rng.random() * len(actions))])
-    worths = [game.evaluate(state, seat) for seat in range(state.players)]
+    worths = [require_evaluation(game).evaluate(state, seat) for seat in range(state.players)]
     assert max(worths) in [worths[seat] for seat in state.outcome().winners]

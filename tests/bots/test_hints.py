@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from importlib import import_module
 from random import Random
 
 import pytest
@@ -13,10 +12,12 @@ from civitas.bots import Observation, make_bot
 from civitas.bots.analysis import MAX_SUSPECTS, Analysis, analyse
 from civitas.bots.hints import best_hints, evaluation_per_point, what_if, win_chances
 from civitas.bots.level_config import bot_settings
+from civitas.core.game_files import find_module
 from civitas.i18n import BUILTIN_LANGUAGES
 from civitas.i18n.fluent import Translator
+from tests.support.capabilities import games_with
 
-GAMES = civitas.game_names()
+GAMES = games_with("evaluation")
 FEW_NODES = 120
 
 
@@ -86,7 +87,7 @@ def test_chances_are_shares_of_one_and_certain_at_the_end(name: str) -> None:
 def test_the_same_lead_says_more_the_later_it_is(name: str) -> None:
     """Early on a lead may still be lost; what is still to come shrinks as a game goes on."""
     game = civitas.game(name)
-    reasons_module = import_module(f"civitas.games.{name}.ai.reasons")
+    reasons_module = find_module(name, "ai.reasons")
     match = midgame_match(name, 0)
     seen = [reasons_module.remaining_share(match.state)]
     mind = make_bot("random", game, 1)

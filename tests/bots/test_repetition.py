@@ -16,7 +16,7 @@ from civitas.bots.repetition import (
     closes_question,
     position_fingerprint,
 )
-from civitas.core.evaluation import dot
+from civitas.core.evaluation import dot, require_evaluation
 from civitas.core.notation import ARG_BITS
 from civitas.core.playout import resolve_chance
 from civitas.core.step import CHANCE
@@ -101,7 +101,7 @@ def test_battles_to_come_are_not_held_against_the_end_of_the_movement(game: Civi
     assert isinstance(bot, LevelBot)
     seen = Observation(game, s)
     worths = dict(bot.rank(seen))
-    now = dot(game.evaluation_terms(s, 0), bot.policy_weights)
+    now = dot(require_evaluation(game).terms(s, 0), bot.policy_weights)
     assert worths[n.DONE] == pytest.approx(now, abs=1)
 
 

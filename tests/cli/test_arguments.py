@@ -23,6 +23,7 @@ COMMANDS = [
     "replay",
     "abakus",
     "data",
+    "new-game",
     "languages",
     "arena",
     "census",
@@ -40,7 +41,7 @@ COMMANDS = [
 def test_help_lists_every_command(run: CommandRunner, lang: str) -> None:
     said = run("--help", "--lang", lang)
     assert said.status == 0
-    assert re.findall(r"^    (\w+) ", said.out, re.M) == COMMANDS
+    assert re.findall(r"^    ([\w-]+) ", said.out, re.M) == COMMANDS
     assert "{" not in said.out
 
 

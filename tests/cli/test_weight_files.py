@@ -13,6 +13,7 @@ import pytest
 
 from civitas import user_data
 from civitas.bots.level_config import bot_settings
+from civitas.core import ai_files
 from civitas.core.errors import BadDataFile, CivitasError
 from civitas.core.evaluation import read_ai_file, read_weights
 from civitas.games.history_of_the_world.content.counts import LANDS
@@ -105,7 +106,7 @@ def test_broken_weights_of_the_user_are_named(installed: Path, text: str) -> Non
 
 def test_a_checkout_writes_its_own_files() -> None:
     assert user_data.is_checkout()
-    assert user_data.writable_ai_folder(GAME) == PACKAGE / "games" / GAME / "ai"
+    assert ai_files.writable_ai_folder(GAME) == PACKAGE / "games" / GAME / "ai"
 
 
 def test_counted_conquests_are_written_where_they_are_wanted(

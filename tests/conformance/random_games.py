@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import civitas
@@ -11,6 +12,16 @@ GAME_SIZES = [
     for name in civitas.game_names()
     for players in range(civitas.game(name).min_players, civitas.game(name).max_players + 1)
 ]
+
+
+#: no game is looked at for longer
+MAX_LENGTH = 2000
+
+
+@cache
+def game_length(name: str) -> int:
+    """How many answers a random game takes, as far as a test would follow it: what limits are measured by."""
+    return min(random_match(name, civitas.game(name).min_players, seed, MAX_LENGTH).version for seed in range(3))
 
 
 def random_match(name: str, players: int, seed: int, decisions: int = 100_000) -> civitas.Match:

@@ -19,6 +19,7 @@ from civitas.bots.repetition import MAX_ANSWERS_PER_QUESTION
 from civitas.compiled import running_build
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
+from tests.support.capabilities import games_with
 
 #: positions a level that searches may look at for one decision
 NODES = 40
@@ -35,7 +36,7 @@ def default_options(name: str, level: str) -> Options:
     return game.check_options(game.min_players, {"turn_limit": last} if last else None)
 
 
-@pytest.mark.parametrize("name", civitas.game_names())
+@pytest.mark.parametrize("name", games_with("evaluation"))
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_to_the_end_at_default_options(name: str, level: str) -> None:
     game = civitas.game(name)

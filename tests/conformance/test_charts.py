@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
 
 import pytest
 
 import civitas
+from civitas.core.game_files import find_module
 from civitas.i18n import BUILTIN_LANGUAGES
 from civitas.i18n.fluent import Translator
+from tests.conformance.random_games import game_length
+from tests.support.capabilities import games_with
 
 
-@pytest.mark.parametrize("name", civitas.game_names())
+@pytest.mark.parametrize("name", games_with("charts"))
 def test_every_chart_has_a_name_and_a_figure_for_each_seat(name: str) -> None:
     game, rng = civitas.game(name), Random(3)
+    charts, often = find_module(name, "show.charts").charts, max(1, min(25, game_length(name) // 10))
     seen: dict[str, set[int]] = {}
     for seed in range(3, 9):
         match = civitas.Match(game, game.max_players, game.trial_options(game.max_players), seed=seed)
         while not match.over and match.version < 1500:
             match.play(rng.choice(match.decision.actions()))
-            if match.version % 25 == 0:
-                for id, figures in (
-                    import_module(f"civitas.games.{name}.show.charts").charts(match.view(civitas.SPECTATOR)).items()
-                ):
+            if match.version % often == 0:
+                for id, figures in charts(match.view(civitas.SPECTATOR)).items():
                     assert len(figures) == match.players
                     seen.setdefault(id, set()).update(figures)
     assert seen

@@ -42,7 +42,9 @@ def test_compiled_and_interpreted_play_the_same_games(name: str, players: int, p
 @pytest.mark.parametrize(("name", "players"), GAME_SIZES)
 def test_a_seed_decides_the_whole_game(name: str, players: int) -> None:
     assert random_game_digests(name, players, 5) == random_game_digests(name, players, 5)
-    assert random_game_digests(name, players, 5) != random_game_digests(name, players, 6)
+    assert any(
+        random_game_digests(name, players, 5) != random_game_digests(name, players, other) for other in (6, 7, 8)
+    )
 
 
 def test_every_game_is_among_the_cases() -> None:

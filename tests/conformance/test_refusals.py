@@ -11,8 +11,10 @@ from civitas.core.notation import VERB_SHIFT
 from civitas.core.select_set import SelectSet
 from civitas.core.step import Decision, GameOver
 from civitas.lab.fuzz.subject import random_action
+from tests.support.capabilities import games_with
 
-GAME_NAMES = civitas.game_names()
+#: a game without words has no reasons of its own to give
+GAME_NAMES = games_with("words")
 #: what is said of an answer to another question; of the question's own verbs more can be said
 NOT_ASKED = "why-not-asked"
 

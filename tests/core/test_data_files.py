@@ -18,7 +18,7 @@ from civitas.core.errors import BadDataFile
 from civitas.i18n.names import localized_names
 from civitas.registry import game_class
 
-GAMES = civitas.game_names()
+GAMES = [name for name in civitas.game_names() if data_files.data_file_names(name)]
 
 
 @pytest.fixture

@@ -60,8 +60,8 @@ def test_everything_on_the_way_can_be_read(name: str) -> None:
         assert "object at 0x" not in repr([match, match.state, match.state.stack, match.entries()[-1]])
     entry = next(entry for entry in match.entries() if entry.seat >= 0)
     assert repr(entry) == f"<entry of seat {entry.seat}: {entry.text}>"
-    limits = game.learning_limits()
-    assert f"max_actions={limits.max_actions}," in repr(limits)
+    if game.encoder is not None:
+        assert f"max_actions={game.encoder.limits.max_actions}," in repr(game.encoder.limits)
     assert all(f"option {option.name}=" in repr(option) for option in game.options)
     assert all(kind.id in repr(kind) and kind.rule in repr(kind) for kind in game.events.kinds)
     assert f"{len(game.events.kinds)} kinds" in repr(game.events)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from typing import cast
 
 import civitas
+from civitas.core.evaluation import require_evaluation
 from civitas.games.history_of_the_world.ai.forecast import LandForecast
+from civitas.games.history_of_the_world.ai.position_evaluation import WorldEvaluation
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.lab.conquest import CaseCounts, count_game, distances, smoothed_rates, to_toml
@@ -53,10 +56,10 @@ def test_a_land_lasts_less_the_more_is_still_to_come() -> None:
     chances = []
     for epoch in (0, 5):
         state.epoch, state.position = epoch, 0
-        outlook = LandForecast(GAME.evaluation_tables.capture_rates, state, 3)
+        outlook = LandForecast(cast(WorldEvaluation, GAME.evaluation).tables.capture_rates, state, 3)
         assert all(0 <= soon <= 100 for soon in outlook.survival)
         assert all(later <= full for later, full in zip(outlook.later_value, outlook.max_value))
         land = max(range(LANDS), key=lambda land: outlook.max_value[land])
         chances.append(outlook.later_value[land] / outlook.max_value[land])
     assert 0 < chances[0] < chances[1] <= 1
-    assert civitas.game("history_of_the_world").term_names == GAME.term_names
+    assert require_evaluation(civitas.game("history_of_the_world")).term_names == require_evaluation(GAME).term_names

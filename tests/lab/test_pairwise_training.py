@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
 import civitas
 from civitas.bots.levels import LevelBot
-from civitas.core.evaluation import read_learned_weights
+from civitas.core.evaluation import read_learned_weights, require_evaluation
 from civitas.core.playout import resolve_chance
+from civitas.games.rising_cultures.ai.evaluation import RisingEvaluation
 from civitas.games.rising_cultures.ai.learned_values import turns_left
 from civitas.lab import pairwise_training
 from civitas.lab.pairwise_training import TrainingRow, center_rows, compared_game, fit_weights, least_squares, r_squared
 from civitas.lab.train import train_weights
-from civitas.lab.tune import write_learned_weights
+from civitas.lab.tune import with_learned_weights, write_learned_weights
 
 GAME = civitas.game("rising_cultures")
+EVALUATION = cast(RisingEvaluation, GAME.evaluation)
 SETTING = {"game": GAME.id, "players": 2, "options": GAME.trial_options(2), "seed": 3}
 
 
@@ -48,7 +51,7 @@ def test_a_compared_game_is_the_same_again(monkeypatch: pytest.MonkeyPatch) -> N
     rows = compared_game(SETTING, 0)
     assert rows == compared_game(SETTING, 0) != compared_game(SETTING, 1)
     assert len(rows) > 4 and sum(end for _, _, end in rows) == pytest.approx(0, abs=1e-6)
-    learns = len(GAME.term_names) + len(GAME.learned_weights)
+    learns = len(EVALUATION.term_names) + len(EVALUATION.learned_weights)
     assert all(0 <= place < learns for places, _, _ in rows for place in places)
 
 
@@ -58,15 +61,14 @@ def test_what_is_learned_of_cards_is_what_the_term_counts() -> None:
     state.run_to_decision()
     rng = Random(5)
     resolve_chance(state, rng)
-    place = GAME.term_names.index("learned")
+    place = EVALUATION.term_names.index("learned")
     compared = 0
     while not state.over:
         for seat in range(2):
             if state.sides[0].civilization >= 0 and state.sides[1].civilization >= 0:
-                counted = (
-                    sum(GAME.learned_weights[each] * n for each, n in GAME.learned_features(state, seat).items()) // 100
-                )
-                assert GAME.evaluation_terms(state, seat)[place] == counted
+                active = EVALUATION.learned_features(state, seat)
+                counted = sum(EVALUATION.learned_weights[each] * n for each, n in active.items()) // 100
+                assert EVALUATION.terms(state, seat)[place] == counted
                 compared += 1
         state.play(rng.choice(state.actions()))
         resolve_chance(state, rng)
@@ -74,14 +76,14 @@ def test_what_is_learned_of_cards_is_what_the_term_counts() -> None:
 
 
 def test_a_game_learns_as_many_numbers_as_it_has_places() -> None:
-    assert read_learned_weights(GAME.id) == GAME.learned_weights
+    assert read_learned_weights(GAME.id) == EVALUATION.learned_weights
     with pytest.raises(ValueError):
-        GAME.with_learned_weights(GAME.learned_weights[1:])
+        EVALUATION.with_learned_weights(EVALUATION.learned_weights[1:])
 
 
 def test_another_table_makes_another_player() -> None:
     """What the learned numbers are worth: without them the same habits choose otherwise."""
-    blank = GAME.with_learned_weights([0] * len(GAME.learned_weights))
+    blank = with_learned_weights(GAME, [0] * len(EVALUATION.learned_weights))
     state = GAME.start(2, GAME.trial_options(2))
     state.run_to_decision()
     rng = Random(7)
@@ -96,7 +98,7 @@ def test_another_table_makes_another_player() -> None:
         differ += first != second
         state.play(first)
         resolve_chance(state, rng)
-    assert differ > 5 and GAME.learned_weights != blank.learned_weights
+    assert differ > 5 and EVALUATION.learned_weights != cast(RisingEvaluation, blank.evaluation).learned_weights
 
 
 def test_habits_are_learned_held_and_proven(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,18 +106,19 @@ def test_habits_are_learned_held_and_proven(monkeypatch: pytest.MonkeyPatch) -> 
     report = train_weights(GAME, "normal", 2, 2, seed=1)
     assert report["table"] == "policy_weights" and report["proof"]["games"] == 2
     assert report["told"]["after"] > report["told"]["before"]
-    assert len(report["learned"]) == len(GAME.learned_weights) and report["learned"] != GAME.learned_weights
+    assert len(report["learned"]) == len(EVALUATION.learned_weights) and report["learned"] != EVALUATION.learned_weights
     # few games change little
-    assert max(abs(new - old) for new, old in zip(report["learned"], GAME.learned_weights)) < 1000
+    assert max(abs(new - old) for new, old in zip(report["learned"], EVALUATION.learned_weights)) < 1000
     assert report["after"]["learned"] == report["before"]["learned"] == 100
 
 
 def test_games_without_numbers_learn_their_scales() -> None:
     game = civitas.game("history_of_the_world")
     rows: list[TrainingRow] = [([0, 1], [1.0, -1.0], 50.0)] * 400
-    found = fit_weights(game, game.weights, rows)
-    assert found["learned"] == [] and found["scales"][2:] == game.weights[2:]
-    assert found["scales"][0] > game.weights[0] and found["scales"][1] < game.weights[1]
+    found = fit_weights(game, require_evaluation(game).weights, rows)
+    assert found["learned"] == [] and found["scales"][2:] == require_evaluation(game).weights[2:]
+    weights = require_evaluation(game).weights
+    assert found["scales"][0] > weights[0] and found["scales"][1] < weights[1]
 
 
 def test_what_was_learned_is_written_below_what_is_said_of_it(tmp_path: Path) -> None:

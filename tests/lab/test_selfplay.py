@@ -10,6 +10,7 @@ import pytest
 
 import civitas
 from civitas.core.errors import BadOption
+from civitas.core.feature_encoder import require_encoder
 from civitas.envs.action_encoding import encoding_for
 from civitas.lab.parallel import Workers
 from civitas.lab.selfplay import PARQUET, batches, read_rows, run_selfplay, tensors
@@ -43,7 +44,7 @@ def test_rows_are_what_was_played(tmp_path: Path) -> None:
     assert table.equals(parquet.read_table(tmp_path / "crew" / file.name))
     assert json.loads(table.schema.metadata[b"civitas"])["bots"] == told["bots"]
     (read,) = read_rows(tmp_path / "alone")
-    assert read["features"].shape == (table.num_rows, len(game.feature_names()))
+    assert read["features"].shape == (table.num_rows, len(require_encoder(game).names()))
     assert set(read["game"]) == {0, 1}
     assert all(choice in offered for choice, offered in zip(read["action"], read["actions"]))
     assert all(len(offered) > 1 for offered in read["actions"])

@@ -10,6 +10,7 @@ import pytest
 import civitas
 from civitas.bots.level_config import bot_settings
 from civitas.core.errors import BadOption
+from civitas.core.evaluation import require_evaluation
 from civitas.lab.train import fit_weights, r_squared, solve_linear_system, train_weights, watched_game
 
 
@@ -37,7 +38,7 @@ def test_a_watched_game_says_who_won_it_in_the_end() -> None:
     rows = watched_game(setting, 0)
     assert rows == watched_game(setting, 0)
     assert {turn for turn, _, _ in rows} == {1, 2, 3, 4, 5, 6, 7}
-    assert all(len(parts) == len(game.term_names) for _, _, parts in rows)
+    assert all(len(parts) == len(require_evaluation(game).term_names) for _, _, parts in rows)
     assert sum(lead for _, lead, _ in rows) == 0
 
 
@@ -46,7 +47,7 @@ def test_a_short_run_tells_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels, "hard", replace(levels["hard"], nodes=40))
     game = civitas.game("rising_cultures")
     report = train_weights(game, "hard", 6, 2, seed=1)
-    assert set(report["after"]) == set(report["before"]) == set(game.term_names)
+    assert set(report["after"]) == set(report["before"]) == set(require_evaluation(game).term_names)
     assert report["told"]["after"] > report["told"]["before"]
     assert report["proof"]["games"] == 2 and report["table"] == "value_weights"
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import civitas
+from civitas.core.evaluation import require_evaluation
 from civitas.lab.parallel import Workers
 from civitas.lab.tune import perturb_weights, proof_deal, step_weights, tune_weights, write_weights
 
@@ -23,14 +24,15 @@ def test_scales_step_along_what_pays() -> None:
 def test_the_same_scales_prove_nothing() -> None:
     game = civitas.game("rising_cultures")
     setting = {"game": game.id, "level": "normal", "players": 2, "options": game.trial_options(2), "seed": 1}
-    shares = proof_deal({**setting, "scales": game.weights, "new": game.weights}, 3)
+    weights = require_evaluation(game).weights
+    shares = proof_deal({**setting, "scales": weights, "new": weights}, 3)
     assert sum(shares) == 1
 
 
 def test_a_short_run_tells_what_it_did() -> None:
     game = civitas.game("rising_cultures")
     report = tune_weights(game, "normal", 16, seed=2, batches=2)
-    assert set(report["after"]) == set(game.term_names) == set(report["before"])
+    assert set(report["after"]) == set(require_evaluation(game).term_names) == set(report["before"])
     assert report["proof"]["games"] == 8
     assert report["accepted"] == (report["proof"]["low"] > 0.5)
 

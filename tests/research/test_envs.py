@@ -19,8 +19,9 @@ from civitas.core.playout import resolve_chance
 from civitas.envs.action_encoding import SLOTS, TABLE, SlotEncoding, encoding_for
 from civitas.envs.aec import SeatsEnv, env
 from civitas.envs.single import SeatEnv
+from tests.support.capabilities import games_with
 
-GAMES = civitas.game_names()
+GAMES = games_with("features")
 #: the table of this game has more than a million entries, so the checks with it are short
 LARGEST_GAME = "civilization_chr"
 MODES = [TABLE, SLOTS]

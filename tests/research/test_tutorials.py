@@ -31,16 +31,6 @@ def run_blocks(*pieces: str) -> dict[str, Any]:
     return known
 
 
-def test_a_first_game_is_played_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
-    (piece,) = python_blocks("adding-a-game.md")
-    known = run_blocks(piece)
-    said = capsys.readouterr().out
-    assert "game heap 1" in said and "won by seat" in said
-    match = known["match"]
-    assert match.over and match.outcome is not None and match.state.turn_number() > 3
-    assert match.game.load(match.state.to_json()).digest() == match.state.digest()
-
-
 def test_the_engine() -> None:
     pieces = python_blocks("research.md")
     engine = next(piece for piece in pieces if "state.outcome()" in piece)

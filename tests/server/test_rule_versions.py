@@ -219,7 +219,7 @@ def test_frames_make_up_what_every_reader_saw(game: str) -> None:
         data = jobs.record_snapshots(record, reader)
         steps = snapshots.unpack_snapshots(data)
         assert len(steps) == match.version + 1
-        for entry in (0, 1, 13, 50, match.version):
+        for entry in {min(entry, match.version) for entry in (0, 1, 13, 50, match.version)}:
             shown, then = snapshots.position_at(steps, entry, reader), jobs.position_at(record, entry, reader)
             assert (shown.view, shown.events) == (
                 to_plain_json(then.view),

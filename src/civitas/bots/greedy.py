@@ -14,6 +14,7 @@ from typing import Any
 from civitas.bots.bot import Bot, Observation
 from civitas.bots.one_ply import close_selection, is_followup
 from civitas.bots.repetition import RepetitionGuard
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
 from civitas.core.state import State
@@ -71,6 +72,7 @@ class GreedySearch:
 
     def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
         self.game = game
+        self.evaluation = require_evaluation(game)
         self.seat = seat
         self.rng = rng
         self.met_chance = False
@@ -81,7 +83,7 @@ class GreedySearch:
         A question that was already on the way is the next step, not this one, and is not looked into.
         """
         if self.game.is_idle(position, action):
-            return self.game.evaluate_baseline(position, self.seat)
+            return self.evaluation.evaluate_baseline(position, self.seat)
         asked = (*before, position.stack[-1].name())
         after = position.clone()
         after.play(action)
@@ -93,4 +95,4 @@ class GreedySearch:
             answers = after.canonical_actions()
             if len(answers) <= MAX_ANSWERS:
                 return max(self.search(after, answer, depth - 1, dice, asked) for answer in answers)
-        return self.game.evaluate_baseline(after, self.seat)
+        return self.evaluation.evaluate_baseline(after, self.seat)

@@ -5,7 +5,6 @@ The reasons are the terms of the worth that change most between now and the end 
 
 from __future__ import annotations
 
-from importlib import import_module
 from math import exp
 from random import Random
 from typing import Any
@@ -15,7 +14,9 @@ from civitas.bots.budget import Budget
 from civitas.bots.level_config import bot_settings
 from civitas.bots.one_ply import close_selection
 from civitas.bots.planner import Planner
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
+from civitas.core.game_files import find_module
 from civitas.core.message import Message
 from civitas.core.playout import resolve_chance
 from civitas.core.state import State
@@ -28,6 +29,8 @@ REPLY_COUNT = 3
 #: hints given, and reasons for each
 MAX_HINTS = 3
 MAX_REASONS = 3
+#: how much of a game is taken to be still to come where the game does not say
+UNKNOWN_SHARE = 0.5
 
 
 class Hint:
@@ -62,7 +65,7 @@ def _evaluate_hints(
 ) -> list[Hint]:
     rng = Random(f"{seed} hint")
     sample, dice = seen.sample(rng), rng.random()
-    planner = Planner(game, game.weights, Budget(nodes, seconds), BEAM_WIDTH, REPLY_COUNT)
+    planner = Planner(game, require_evaluation(game).weights, Budget(nodes, seconds), BEAM_WIDTH, REPLY_COUNT)
     plan = planner.plan(sample, dice)
     ranked = sorted(range(len(seen.actions)), key=lambda place: (-plan.action_values[place], place))
     middle = plan.action_values[ranked[len(ranked) // 2]]
@@ -104,10 +107,11 @@ def win_chances(game: Game[Any], state: State) -> list[float]:
     if state.over:
         outcome = state.outcome()
         return [outcome.share(seat) for seat in range(state.players)]
-    reasons_module = import_module(f"civitas.games.{game.id}.ai.reasons")
+    reasons_module, evaluation = find_module(game.id, "ai.reasons"), require_evaluation(game)
+    remaining = UNKNOWN_SHARE if reasons_module is None else reasons_module.remaining_share(state)
     result = bot_settings(game.id).result
-    spread = result.late + (result.early - result.late) * reasons_module.remaining_share(state) ** 2
-    worths = [game.evaluate(state, seat) for seat in range(state.players)]
+    spread = result.late + (result.early - result.late) * remaining**2
+    worths = [evaluation.evaluate(state, seat) for seat in range(state.players)]
     best = max(worths)
     weights = [exp((worth - best) / spread) for worth in worths]
     return [weight / sum(weights) for weight in weights]
@@ -116,12 +120,14 @@ def win_chances(game: Game[Any], state: State) -> list[float]:
 def hint_reasons(game: Game[Any], before: State, after: State) -> list[Message]:
     """Why: the terms that change most, told in figures where they have one."""
     seat = before.seat
-    reasons_module = import_module(f"civitas.games.{game.id}.ai.reasons")
-    old, new = game.evaluation_terms(before, seat), game.evaluation_terms(after, seat)
+    reasons_module, evaluation = find_module(game.id, "ai.reasons"), require_evaluation(game)
+    if reasons_module is None:
+        return []
+    old, new = evaluation.terms(before, seat), evaluation.terms(after, seat)
     figures, later = reasons_module.hint_figures(before, seat), reasons_module.hint_figures(after, seat)
     moved: list[tuple[int, Message]] = []
-    for place, term in enumerate(game.term_names):
-        change = (new[place] - old[place]) * game.weights[place]
+    for place, term in enumerate(evaluation.term_names):
+        change = (new[place] - old[place]) * evaluation.weights[place]
         if not change:
             continue
         if term in figures:

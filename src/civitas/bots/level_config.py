@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
+from civitas.core.ai_files import ai_file
 from civitas.core.errors import BadDataFile, error_message
 from civitas.core.evaluation import read_ai_file
 
@@ -74,6 +75,18 @@ class BotSettings:
     value_weights: dict[str, int] = field(default_factory=dict)
 
 
+#: for a game that has an evaluation, in points, and no file of weights yet
+DEFAULT_SETTINGS = BotSettings(
+    {
+        "easy": LevelConfig("one_ply", noise=1),
+        "normal": LevelConfig("one_ply"),
+        "hard": LevelConfig("planner", nodes=1000, beam_width=4, replies=2),
+        "expert": LevelConfig("planner", nodes=8000, beam_width=8, replies=4, horizon=1),
+    },
+    ResultScale(point=1, early=10, late=5),
+)
+
+
 @cache
 def bot_settings(game: str) -> BotSettings:
     """Reads the settings of a game once; raises ``BadDataFile``, which names the entry that is wrong.
@@ -81,6 +94,8 @@ def bot_settings(game: str) -> BotSettings:
     >>> bot_settings("rising_cultures").levels["normal"].search
     'one_ply'
     """
+    if not ai_file(game, WEIGHTS_FILE).is_file():
+        return DEFAULT_SETTINGS
     return parse_settings(f"{game}/ai/{WEIGHTS_FILE}", read_ai_file(game, WEIGHTS_FILE))
 
 

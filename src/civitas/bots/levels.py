@@ -17,6 +17,7 @@ from civitas.bots.one_ply import OnePly, close_selection
 from civitas.bots.planner import Planner, TurnPlan
 from civitas.bots.repetition import RepetitionGuard
 from civitas.bots.rollouts import Rollouts
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.core.state import State
 
@@ -39,7 +40,8 @@ class LevelBot(Bot):
         settings = bot_settings(game.id)
         self.config = settings.levels[level]
         self.seconds = seconds
-        self.plan_weights = game.weights
+        self.evaluation = require_evaluation(game)
+        self.plan_weights = self.evaluation.weights
         self.policy_weights = _weights_by_term(game, settings.policy_weights)
         self.value_weights = _weights_by_term(game, settings.value_weights)
         self.budget = Budget()
@@ -88,7 +90,7 @@ class LevelBot(Bot):
     def _current_terms(self, seen: Observation) -> list[int]:
         sample = seen.sample(self.rng)
         close_selection(sample)
-        return self.game.evaluation_terms(sample, seen.seat)
+        return self.evaluation.terms(sample, seen.seat)
 
     def _follow_forced(self, action: int) -> None:
         """An answer without a choice is a step of the plan like any other."""
@@ -167,7 +169,8 @@ class LevelBot(Bot):
 
 def _weights_by_term(game: Game[Any], table: dict[str, int]) -> list[int]:
     """The weights of a table in the order of the game's terms; the game's own where the table is empty."""
-    return [table[term] for term in game.term_names] if table else game.weights
+    own = require_evaluation(game)
+    return [table[term] for term in own.term_names] if table else own.weights
 
 
 def _noisy_choice(values: list[float], noise: float, rng: Random) -> int:

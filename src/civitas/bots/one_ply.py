@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from civitas.bots.budget import Budget
-from civitas.core.evaluation import dot
+from civitas.core.evaluation import dot, require_evaluation
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
 from civitas.core.select_set import SelectSet
@@ -29,13 +29,14 @@ class OnePly:
 
     def __init__(self, game: Game[Any], weights: list[int], budget: Budget, chance_samples: int) -> None:
         self.game = game
+        self.evaluation = require_evaluation(game)
         self.weights = weights
         self.budget = budget
         self.chance_samples = chance_samples  # samples of chance whose odds are not known
         self.depth = MAX_DEPTH
 
     def evaluate(self, state: State, seat: int) -> float:
-        return float(dot(self.game.evaluation_terms(state, seat), self.weights))
+        return float(dot(self.evaluation.terms(state, seat), self.weights))
 
     def action_values(self, state: State, actions: list[int], seed: float) -> list[float]:
         """What each action is worth to the seat that is asked; all of them meet the same dice."""

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from civitas.bots.budget import Budget
 from civitas.bots.one_ply import OnePly, close_selection
-from civitas.core.evaluation import dot
+from civitas.core.evaluation import dot, require_evaluation
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
 from civitas.core.select_set import SelectSet
@@ -53,6 +53,7 @@ class Planner:
         self, game: Game[Any], weights: list[int], budget: Budget, beam_width: int, reply_count: int, horizon: int = 0
     ) -> None:
         self.game = game
+        self.evaluation = require_evaluation(game)
         self.weights = weights
         self.budget = budget
         self.beam_width = beam_width
@@ -139,7 +140,7 @@ class Planner:
         if isinstance(step, SelectSet) and step.chosen:
             state = state.clone()
             close_selection(state)
-        return self.game.evaluation_terms(state, seat)
+        return self.evaluation.terms(state, seat)
 
     def _run_to_own_decision(self, state: State, seat: int, turn: int, seed: float, owed: float) -> float:
         """Chance and short questions to others inside the turn are answered; the next turn is not begun.

@@ -10,6 +10,7 @@ from civitas.bots.levels import LEVEL_SECONDS, LEVELS, LevelBot
 from civitas.bots.plugins import plugin_bots
 from civitas.bots.random import RandomBot
 from civitas.core.errors import CivitasError, error_message
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 
 #: whom people meet if they do not choose
@@ -31,7 +32,7 @@ def builtin_bot_names(game: Game[Any]) -> list[str]:
     >>> builtin_bot_names(civitas.game("rising_cultures"))
     ['easy', 'normal', 'hard', 'expert', 'greedy', 'random']
     """
-    return BUILTIN_BOTS[:] if game.term_names else [RandomBot.name]
+    return BUILTIN_BOTS[:] if game.evaluation is not None else [RandomBot.name]
 
 
 def bot_names(game: Game[Any]) -> list[str]:
@@ -60,6 +61,8 @@ def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: b
 
     ``timed`` keeps it within its level's seconds as well, for people who wait; without it a seed decides its choices.
     """
+    if name in LEVELS or name == GreedyBot.name:
+        require_evaluation(game)
     if name not in bot_names(game):
         raise UnknownBot(
             error_message("error-unknown-bot", name=str(name)[:80], game=game.id, choices=", ".join(bot_names(game)))
@@ -75,4 +78,4 @@ def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: b
 
 def make_quick_bot(game: Game[Any], seed: int | str | None = None) -> Bot:
     """A bot that answers as soon as it has looked at everything once: no stronger than it must be, never absurd."""
-    return RandomBot(game, seed) if not game.term_names else LevelBot(game, seed, DEFAULT_LEVEL, QUICK_ANSWER_S)
+    return RandomBot(game, seed) if game.evaluation is None else LevelBot(game, seed, DEFAULT_LEVEL, QUICK_ANSWER_S)

@@ -100,8 +100,8 @@ def position_fingerprint(game: Game[Any], state: State) -> int:
     step = state.stack[-1]
     numbers = [state.seat, len(state.stack), game.step_numbers.get(type(step).__name__, -1)]
     numbers += [len(step.args()), *step.args(), *step.canonical_actions(state)]
-    if game.term_names:
-        numbers += game.evaluation_terms(state, state.seat)
+    if game.evaluation is not None:
+        numbers += game.evaluation.terms(state, state.seat)
     return hash(tuple(numbers))
 
 

@@ -11,11 +11,11 @@ import hashlib
 import json
 import os
 import tomllib
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from civitas.core.errors import BadDataFile, error_message
+from civitas.core.errors import BadDataFile, MissingCapability, error_message
+from civitas.core.game_files import find_file
 
 #: where the folder is kept: processes that this one starts play with the same tables
 FOLDER_VARIABLE: Final = "CIVITAS_TABLES"
@@ -33,14 +33,17 @@ def use_override_folder(folder: str) -> None:
 
 
 def data_file_names(game: str) -> list[str]:
-    """The data files of a game."""
-    names = [path.name for path in (resources.files(f"civitas.games.{game}") / "content").iterdir()]
-    return sorted([name for name in names if name.endswith(".toml")])
+    """The data files of a game, which may have none."""
+    folder = find_file(game, "content")
+    return [] if folder is None else sorted([path.name for path in folder.glob("*.toml")])
 
 
 def shipped_text(game: str, name: str) -> str:
     """A data file as it comes with the game."""
-    return (resources.files(f"civitas.games.{game}") / "content" / name).read_text(encoding="utf-8")
+    path = find_file(game, "content", name)
+    if path is None:
+        raise MissingCapability(error_message("error-no-file", game=game, file=f"content/{name}"))
+    return path.read_text(encoding="utf-8")
 
 
 def override_file(game: str, name: str) -> Path | None:

@@ -51,6 +51,14 @@ class UnknownGame(CivitasError):
     """No game has that name."""
 
 
+class BrokenGame(CivitasError):
+    """A game that was named cannot be loaded: its file, its code or its id is wrong."""
+
+
+class MissingCapability(CivitasError):
+    """The game lacks a part that this needs: an evaluation, features, rules to read."""
+
+
 class BadOption(CivitasError):
     """An option the game does not have, a value it does not take, or a wrong number of players."""
 

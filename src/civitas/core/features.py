@@ -1,7 +1,7 @@
 """What a seat knows as a row of numbers, for learners: zeros, and into them what is there.
 
 A game writes into a ``Row``, from left to right: each writer takes the place where it begins and returns the place
-after it, in the order of ``Game.feature_names``. Most numbers of a position are zero, so only the others are written.
+after it, in the order of ``FeatureEncoder.names``. Most numbers of a position are zero, so only the others are written.
 Rows are vectors of machine integers, the fastest that compiled code can write; ``pour`` hands them out in the form that
 is asked for.
 """
@@ -36,7 +36,7 @@ def zero_row(width: int) -> Row:
 
 
 def new_buffer(width: int) -> array[int]:
-    """A buffer of int16 for ``Game.features_into``."""
+    """A buffer of int16 for ``FeatureEncoder.encode_into``."""
     return array("h", bytes(2 * width))
 
 

@@ -8,18 +8,19 @@ from typing import Any, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from civitas.core.class_attributes import adopt_class_attributes, set_class_attributes
 from civitas.core.errors import BadOption, BadPosition, error_message
-from civitas.core.evaluation import dot
-from civitas.core.event import EventCatalog
-from civitas.core.features import Row, new_buffer, write_buffer, zero_row
-from civitas.core.learning_limits import LearningLimits
+from civitas.core.evaluation import Evaluation
+from civitas.core.event import EventCatalog, EventKinds
+from civitas.core.feature_encoder import FeatureEncoder
+from civitas.core.fuzz_hooks import FuzzHooks
 from civitas.core.message import Message
-from civitas.core.notation import Notation
+from civitas.core.notation import Notation, Verbs
 from civitas.core.options import Option, Options
 from civitas.core.select_set import is_valid_selection
+from civitas.core.simple_state import SimpleState
 from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatChance, SeatStep, Step
-from civitas.core.view_tracker import ViewTracker
 
 S = TypeVar("S", bound=State)
 
@@ -28,7 +29,12 @@ View = dict[str, Any]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """Rules, tables and options of one game. Immutable; positions are made by ``start`` and ``load``."""
+    """Rules, tables and options of one game. Immutable; positions are made by ``start`` and ``load``.
+
+    A game says ``start``, ``view`` and, where its positions are no ``SimpleState``, ``state_from_json``. It may say
+    more: ``check_options``, ``random_options``, ``trial_options``, ``is_resignation``, ``aid``, ``component_ids``. What
+    bots, learners and random play need are parts of their own: ``evaluation``, ``encoder``, ``fuzz_hooks``.
+    """
 
     #: the folder's name
     id: str = ""
@@ -40,25 +46,40 @@ class Game(Generic[S]):
     max_players: int = 2
     #: the fingerprint of tables other than the usual ones; records made with them replay only with them
     override_fingerprint: str = ""
-    #: whether seats are often asked though they, and only they, know that they have nothing to answer
-    has_idle_decisions: bool = False
 
     def __init__(
-        self, notation: Notation, events: EventCatalog, options: list[Option], steps: list[type[Step[Any]]]
+        self,
+        verbs: Verbs | Notation,
+        events: EventKinds | EventCatalog,
+        steps: list[type[Step[Any]]],
+        options: list[Option] | None = None,
+        vocabularies: dict[str, list[str]] | None = None,
+        state: type[S] | None = None,
     ) -> None:
-        self.notation = notation
-        self.events = events
-        self.options = options
-        self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+        """Declares a game: its verbs and events, every step its rules can put on the stack, and its options.
+
+        ``vocabularies`` are the names that arguments of verbs and events stand for, by kind. ``state`` is the class of
+        the position where that is a ``SimpleState``: ``first_state`` makes one, and it is read back without more.
+        """
+        set_class_attributes(self, Game)
+        words = vocabularies or {}
+        self.notation: Notation = Notation(verbs.patterns, words) if isinstance(verbs, Verbs) else verbs
+        self.events: EventCatalog = EventCatalog(events.kinds, words) if isinstance(events, EventKinds) else events
+        self.options: list[Option] = options or []
+        known: list[type[Step[Any]]] = steps if GameOver in steps else [GameOver, *steps]
+        self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in known}
+        for step in known:
+            adopt_class_attributes(step, Step)
+        self.state_class: type[S] | None = state
         #: the number of each kind of step, by which learners know a question
         self.step_numbers: dict[str, int] = {name: number for number, name in enumerate(self.steps)}
-        #: a row of features of nothing, made when it is first asked for
-        self._zero_row: Row = zero_row(0)
-        #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
-        self.term_names: list[str] = []
-        self.weights: list[int] = []
-        #: what was learned beside the terms, in hundredths of the worth; empty where a game learns nothing
-        self.learned_weights: list[int] = []
+        # What a game need not have; whoever needs it says so where it is missing.
+        #: how good a position looks: for all bots but the one that plays at random, and for hints
+        self.evaluation: Evaluation[S] | None = None
+        #: what a seat knows as integers: for environments and training
+        self.encoder: FeatureEncoder[S] | None = None
+        #: how random play gets far
+        self.fuzz_hooks: FuzzHooks = FuzzHooks()
 
     def __repr__(self) -> str:
         players = f"{self.min_players}-{self.max_players}" if self.min_players < self.max_players else self.min_players
@@ -85,10 +106,6 @@ class Game(Generic[S]):
             known = ", ".join(option.name for option in self.options)
             raise BadOption(error_message("error-unknown-option", game=self.id, option=str(name)[:80], choices=known))
         return chosen
-
-    def fuzz_weights(self) -> dict[str, float]:
-        """How much more random players like some verbs in games that shall get far; by the verbs' ids."""
-        return {}
 
     def random_options(self, players: int, rng: Random) -> Options:
         return {option.name: option.random_value(players, rng) for option in self.options}
@@ -165,7 +182,28 @@ class Game(Generic[S]):
 
     def state_from_json(self, data: Json) -> S:
         """The position that ``State.to_json`` wrote; what does not fit may raise as it likes, ``load`` tells of it."""
-        raise NotImplementedError
+        state = self._new_state(data["players"])
+        if not isinstance(state, SimpleState):
+            raise NotImplementedError
+        state.read_parts(data)
+        self.restore_stack(state, data["stack"])
+        return state
+
+    def first_state(self, players: int, step: Step[Any]) -> S:
+        """A new position in which one step is to happen: what ``start`` returns in a short game."""
+        state = self._new_state(players)
+        state.stack = [GameOver(), step]
+        return state
+
+    def _new_state(self, players: int) -> S:
+        kind = self.state_class
+        if kind is None:
+            raise NotImplementedError
+        if type(players) is not int or not self.min_players <= players <= self.max_players:
+            raise ValueError("players")
+        state = kind(players)
+        state.game_id = self.id
+        return state
 
     def scores(self, state: S) -> list[int]:
         """Points as they would count if the game ended now: ``State.scores``."""
@@ -187,67 +225,10 @@ class Game(Generic[S]):
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
         raise NotImplementedError
 
-    def view_tracker(self) -> ViewTracker:
-        """How a match is shown to those who look at it again and again."""
-        return ViewTracker(self)
-
     def aid(self, state: S, seat: int) -> View:
         """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""
         return {}
 
-    def features(self, state: S, seat: int) -> list[int]:
-        """The view as a fixed number of integers, for learners."""
-        row = new_buffer(len(self._zero_features()))
-        self.features_into(state, seat, row)
-        return row.tolist()
-
-    def features_into(self, state: S, seat: int, buffer: Any) -> None:
-        """The same, written into a buffer as long as ``feature_names``: an ``array`` of ``h`` or ``f``, say."""
-        row = self._zero_features()[:]
-        self.write_features(state, seat, row)
-        write_buffer(row, buffer)
-
-    def _zero_features(self) -> Row:
-        if not len(self._zero_row):
-            self._zero_row = zero_row(len(self.feature_names()))
-        return self._zero_row
-
-    def write_features(self, state: S, seat: int, row: Row) -> None:
-        """Writes the features into a row of zeros."""
-        raise NotImplementedError
-
-    def feature_names(self) -> list[str]:
-        """What each of the features means."""
-        raise NotImplementedError
-
-    def learning_limits(self) -> LearningLimits:
-        """What learners must know beforehand: bounds that hold for all players and options."""
-        raise NotImplementedError
-
-    def evaluation_terms(self, state: S, seat: int) -> list[int]:
-        """How good a position looks to a seat, term by term, from what the seat may know alone."""
-        raise NotImplementedError
-
-    def evaluate(self, state: S, seat: int) -> int:
-        """How good a position looks to a seat, all terms together: what bots climb."""
-        return dot(self.evaluation_terms(state, seat), self.weights)
-
-    def evaluate_baseline(self, state: S, seat: int) -> int:
-        """How good it looks to the greedy bot: the terms as first shaped, by which later ones are measured."""
-        return sum(self.evaluation_terms(state, seat))
-
-    def learned_features(self, state: S, seat: int) -> dict[int, int]:
-        """Which of the numbers in ``learned`` count in a position, and how often, by their places."""
-        return {}
-
-    def with_learned_weights(self, numbers: list[int]) -> Game[S]:
-        """The same game for bots that have learned something else, to compare them."""
-        raise NotImplementedError
-
     def component_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""
         return []
-
-    def components_in_play(self, players: int) -> list[str]:
-        """Those of them that are in the game with so many players: what a long random run should touch."""
-        return self.component_ids()

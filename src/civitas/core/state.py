@@ -141,8 +141,10 @@ class State:
         return self.clone()
 
     def features_into(self, seat: int, row: Any) -> None:
-        """What a seat knows as numbers, written into a buffer: ``Game.features_into``."""
-        self._game().features_into(self, seat, row)
+        """What a seat knows as numbers, written into a buffer: ``FeatureEncoder.encode_into``."""
+        from civitas.core.feature_encoder import require_encoder
+
+        require_encoder(self._game()).encode_into(self, seat, row)
 
     # What the rules say of a position. They lie in modules that import this one: so a position asks its game. A game
     # whose rules stand beside its position may as well override these.

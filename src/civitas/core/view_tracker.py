@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from civitas.core.game_files import find_module
 from civitas.core.patch import diff
 
 if TYPE_CHECKING:
     from civitas.core.game import Game, View
+
+
+def make_view_tracker(game: Game[Any]) -> ViewTracker:
+    """How a match of a game is shown: by the game's own ``show.view_tracker``, else by comparing views."""
+    own = find_module(game.id, "show.view_tracker")
+    tracker: ViewTracker = ViewTracker(game) if own is None else own.make_view_tracker(game)
+    return tracker
 
 
 class _ShownView:

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from civitas.core.errors import BadOption, error_message
+from civitas.core.feature_encoder import require_encoder
 from civitas.core.features import encode_actions
 from civitas.core.game import Game
 
@@ -26,7 +27,7 @@ class TableEncoding:
     """A fixed number for every action."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self._actions = game.learning_limits().all_actions(game.notation)
+        self._actions = require_encoder(game).limits.all_actions(game.notation)
         self._numbers = {action: number for number, action in enumerate(self._actions)}
         self.size = len(self._actions)
 
@@ -54,7 +55,7 @@ class SlotEncoding:
     """The place in the list of what is offered."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self.size = game.learning_limits().max_actions
+        self.size = require_encoder(game).limits.max_actions
 
     def encode_all(self, offered: list[int]) -> list[int]:
         return list(range(len(offered)))

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from civitas.core.feature_encoder import require_encoder
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
@@ -28,8 +29,9 @@ class Episode:
         self.players = self.game.min_players if players is None else players
         self.options = self.game.trial_options(self.players, options)
         self.encoding: ActionEncoding = encoding_for(self.game, mode)
-        self.width = len(self.game.feature_names())
-        self.max_length = self.game.learning_limits().max_game_length
+        self.encoder = require_encoder(self.game)
+        self.width = len(self.encoder.names())
+        self.max_length = self.encoder.limits.max_game_length
         self.state: State
         self.offered: list[int] = []
         self.answers = 0
@@ -70,7 +72,7 @@ class Episode:
         """What a seat sees. Nobody but the asked seat is told what is offered."""
         offered = self.offered if self.state.seat == seat else []
         row = np.empty(self.width, np.int16)
-        self.game.features_into(self.state, seat, row)
+        self.encoder.encode_into(self.state, seat, row)
         seen: ObservationArrays = {"observation": row, "action_mask": self.encoding.mask(offered)}
         if isinstance(self.encoding, SlotEncoding):
             seen["actions"] = self.encoding.slot_args(offered)

@@ -16,6 +16,7 @@ from typing import Any, cast
 import numpy as np
 import pyspiel
 
+from civitas.core.feature_encoder import require_encoder
 from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
 from civitas.envs.action_encoding import SLOTS, TABLE, ActionEncoding, encoding_for
@@ -30,13 +31,14 @@ MAX_TABLE_SIZE = 20_000
 
 
 def register() -> list[str]:
-    """Makes every game known to OpenSpiel, once; gives their names there."""
+    """Makes every game with features known to OpenSpiel, once; gives their names there."""
     known = set(pyspiel.registered_names())
-    for name in game_names():
+    names = [name for name in game_names() if find_game(name).encoder is not None]
+    for name in names:
         kind = _type(name)
         if kind.short_name not in known:
             pyspiel.register_game(kind, _maker(name))
-    return [PREFIX + name for name in game_names()]
+    return [PREFIX + name for name in names]
 
 
 def _type(name: str) -> pyspiel.GameType:
@@ -77,7 +79,7 @@ class GameSetup:
         self.options = self.game.trial_options(players)
         table = encoding_for(self.game, TABLE)
         self.encoding: ActionEncoding = table if table.size <= MAX_TABLE_SIZE else encoding_for(self.game, SLOTS)
-        self.max_length = self.game.learning_limits().max_game_length
+        self.max_length = require_encoder(self.game).limits.max_game_length
 
 
 @cache
@@ -96,7 +98,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         rules = _setup(name, int(params.get("players", find_game(name).min_players)))
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.encoding.size,
-            max_chance_outcomes=rules.game.learning_limits().max_chance_outcomes,
+            max_chance_outcomes=require_encoder(rules.game).limits.max_chance_outcomes,
             num_players=rules.players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -229,12 +231,13 @@ class Observer:
     def __init__(self, rules: GameSetup, wanted: Any) -> None:
         self.game = rules.game
         self.perfect_recall = wanted is not None and wanted.perfect_recall
-        self._row = array("f", bytes(4 * len(self.game.feature_names())))
+        self.encoder = require_encoder(rules.game)
+        self._row = array("f", bytes(4 * len(self.encoder.names())))
         self.tensor = np.frombuffer(self._row, np.float32)
         self.dict = {"features": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.game.features_into(state.position, player, self._row)
+        self.encoder.encode_into(state.position, player, self._row)
 
     def string_from(self, state: SpielState, player: int) -> str:
         now = _view_text(state.setup, state.position, player)

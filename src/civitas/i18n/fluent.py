@@ -9,7 +9,7 @@ from typing import Any
 from civitas.core.errors import CivitasError
 from civitas.core.message import Arg, Message
 from civitas.i18n import FALLBACK_LANGUAGE
-from civitas.i18n.languages import fluent_sources, is_known_language
+from civitas.i18n.languages import fluent_sources, is_known_language, locale_folders
 from civitas.i18n.names import localized_names
 
 
@@ -51,10 +51,16 @@ class Translator:
         """The words of a message id."""
         bundle = _bundle(self.lang, self.game)
         if not bundle.has_message(id):
-            return f"{{{id}}}"
+            return self._unknown_message(id)
         shown = {key: self.translate_arg(key, value) for key, value in args.items()}
         text, _errors = bundle.format_pattern(bundle.get_message(id).value, shown)
         return str(text)
+
+    def _unknown_message(self, id: str) -> str:
+        """A game that has no words at all shows its ids in plain words; elsewhere a missing message is a mistake."""
+        if self.game and self.game not in locale_folders(self.game):
+            return id.partition("-")[2].replace("-", " ")
+        return f"{{{id}}}"
 
     def translate_message(self, message: Message) -> str:
         """The words of a message."""

@@ -1,12 +1,15 @@
-"""What each game's ``words`` module gives to people who read, in the terminal and in the browser."""
+"""What each game's ``show.pages`` module gives to people who read, in the terminal and in the browser."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
+from types import SimpleNamespace
 from typing import Any, Protocol, cast
 
 from civitas.core.game import Game, View
+from civitas.core.game_files import find_module
 from civitas.i18n.fluent import Translator
+from civitas.i18n.generic_pages import GenericPages
 from civitas.i18n.pages import Page
 
 
@@ -24,8 +27,19 @@ class GamePages(Protocol):
     def ratings(self, view: View, texts: Translator) -> Page: ...
 
 
+@cache
 def game_pages(game: str) -> GamePages:
-    return cast(GamePages, import_module(f"civitas.games.{game}.show.pages"))
+    """The pages of a game: its own, and for each that it does not have a generic one."""
+    own: Any = find_module(game, "show.pages")
+    generic = GenericPages(game)
+    if own is None:
+        return generic
+    wanted = [name for name in vars(GamePages) if not name.startswith("_")]
+    if all(hasattr(own, name) for name in wanted):
+        return cast(GamePages, own)
+    found = {name: getattr(generic, name) for name in wanted}
+    found |= {name: thing for name, thing in vars(own).items() if not name.startswith("_")}
+    return cast(GamePages, SimpleNamespace(**found))
 
 
 def action_text(game: Game[Any], code: int, texts: Translator, view: View | None = None) -> str:

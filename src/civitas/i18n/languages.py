@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from civitas.core.errors import CivitasError, error_message
+from civitas.core.game_files import find_file
 from civitas.i18n import BUILTIN_LANGUAGES, FALLBACK_LANGUAGE
 from civitas.user_data import user_data_folder
 
@@ -54,18 +55,30 @@ def is_known_language(lang: str) -> bool:
 def locale_folders(game: str = "") -> dict[str, Path]:
     """Where messages are kept, by the name of the file a further language has for them."""
     packages = {"civitas": "civitas", "server": "civitas.server"}
-    if game:
-        packages[game] = f"civitas.games.{game}.show"
-    return {name: Path(str(resources.files(package))) / "locale" for name, package in packages.items()}
+    found = {name: Path(str(resources.files(package))) / "locale" for name, package in packages.items()}
+    own = find_file(game, "show", "locale") if game else None
+    return found if own is None else {**found, game: own}
 
 
 def fluent_sources(lang: str, game: str = "") -> list[str]:
     """Fluent files in the order in which a later one overrides: common ones, the server's, and a game's."""
     found = locale_folders(game)
     own = [
-        _text(folder / f"{lang if lang in BUILTIN_LANGUAGES else FALLBACK_LANGUAGE}.ftl") for folder in found.values()
+        _text(folder / f"{lang if (folder / f'{lang}.ftl').is_file() else FALLBACK_LANGUAGE}.ftl")
+        for folder in found.values()
     ]
+    if game and game not in found:
+        own.append(_declared_messages(game))
     return own + [_text(language_folders()[lang] / f"{name}.ftl") for name in found if lang in language_folders()]
+
+
+@cache
+def _declared_messages(game: str) -> str:
+    """The words of a game without a folder ``locale``: what it declares, in plain words."""
+    from civitas.i18n.default_messages import default_messages
+    from civitas.registry import game as find_game
+
+    return default_messages(find_game(game))
 
 
 def in_all_languages(game: str, kind: str, id: str, written: LocalizedText) -> LocalizedText:

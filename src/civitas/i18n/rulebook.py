@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
-from civitas.core.errors import CivitasError, error_message
+from civitas.core.errors import MissingCapability, error_message
+from civitas.core.game_files import find_file, find_game_files
 from civitas.i18n import BUILTIN_LANGUAGES, FALLBACK_LANGUAGE
 from civitas.i18n.fluent import Translator
 from civitas.i18n.languages import LocalizedText, in_all_languages
@@ -43,10 +43,15 @@ def read_rules(game: str) -> list[Rule]:
     """The rules of a game, in the order of its rulebook."""
     import tomllib
 
-    path = resources.files(f"civitas.games.{game}") / "rules.toml"
-    if not path.is_file():
-        raise CivitasError(error_message("cli-no-rules", game=game))
+    path = find_file(game, "rules.toml")
+    if path is None:
+        raise MissingCapability(error_message("cli-no-rules", game=game))
     return [_rule(game, entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["rule"]]
+
+
+def has_rules(game: str) -> bool:
+    """Whether there are rules of a game to read."""
+    return find_file(game, "rules.toml") is not None
 
 
 @cache
@@ -54,8 +59,8 @@ def rarely_reached(game: str) -> dict[str, LocalizedText]:
     """Parts of a game that random play seldom touches, each with the reason."""
     import tomllib
 
-    path = resources.files(f"civitas.games.{game}") / "rules.toml"
-    listed = tomllib.loads(path.read_text(encoding="utf-8")).get("seldom", [])
+    path = find_file(game, "rules.toml")
+    listed = [] if path is None else tomllib.loads(path.read_text(encoding="utf-8")).get("seldom", [])
     return {id: {lang: entry[lang] for lang in BUILTIN_LANGUAGES} for entry in listed for id in entry["parts"]}
 
 
@@ -149,11 +154,8 @@ def coverage_gaps(
 def rule_ids_in_code(game: str) -> set[str]:
     """The rule ids that the code of a game names; modules of texts only talk about them."""
     found: set[str] = set()
-    stack = [resources.files(f"civitas.games.{game}")]
-    while stack:
-        for entry in stack.pop().iterdir():
-            if entry.is_dir():
-                stack.append(entry)
-            elif entry.name.endswith(".py") and entry.name not in TEXT_MODULES:
-                found |= set(RULE_ID.findall(entry.read_text(encoding="utf-8")))
+    folder = find_game_files(game).folder
+    for path in [] if folder is None else sorted(folder.rglob("*.py")):
+        if path.name not in TEXT_MODULES:
+            found |= set(RULE_ID.findall(path.read_text(encoding="utf-8")))
     return found

@@ -9,6 +9,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from civitas.core.feature_encoder import require_encoder
 from civitas.core.features import new_buffer
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
@@ -80,15 +81,16 @@ def _engine(game: Game[Any]) -> TimedRun:
 
 def _features(game: Game[Any]) -> TimedRun:
     """The features alone, in the positions of random games."""
+    encoder = require_encoder(game)
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
         rng, steps, spent = Random(seed), 0, 0.0
-        row = new_buffer(len(game.feature_names()))
+        row = new_buffer(len(encoder.names()))
         while spent < seconds:
             kept = _positions(game, rng)
             began = process_time()
             for state in kept * 20:
-                game.features_into(state, state.seat, row)
+                encoder.encode_into(state, state.seat, row)
             spent += process_time() - began
             steps += 20 * len(kept)
         return steps, spent

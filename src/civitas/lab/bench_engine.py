@@ -15,6 +15,7 @@ from time import process_time
 from typing import Any
 
 from civitas.compiled import running_build
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import PlayoutCounts, play_random
@@ -89,10 +90,11 @@ def clone_us(positions: list[State]) -> float:
 def evaluate_us(game: Game[Any], positions: list[State]) -> float:
     """Microseconds of CPU to say how good a position looks to the seat that is asked: the median over some passes."""
     passes: list[float] = []
+    evaluation = require_evaluation(game)
     for _ in range(7):
         began = process_time()
         for state in positions:
-            game.evaluate(state, state.seat)
+            evaluation.evaluate(state, state.seat)
         passes.append((process_time() - began) / len(positions))
     return median(passes) * 1e6
 
@@ -123,7 +125,7 @@ def measure_game(name: str, players: int, options: Options | str | None, seconds
     row |= {
         "kinds": dict(kinds.most_common()),
         "clone_us": clone_us(positions),
-        "worth_us": evaluate_us(game, positions),
+        "worth_us": evaluate_us(game, positions) if game.evaluation is not None else None,
     }
     row["state_bytes"] = state_bytes(positions)
     return row

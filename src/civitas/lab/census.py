@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from civitas.bots import BotLike, Observation, choose_action, resolve_bots
 from civitas.compiled import running_build
-from civitas.core.errors import CivitasError, error_message
+from civitas.core.errors import MissingCapability, error_message
 from civitas.core.event import EventSink
 from civitas.core.game import Game
+from civitas.core.game_files import find_module
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
@@ -60,10 +59,10 @@ def run_census(
 
 
 def _census_module(game: Game[Any]) -> Any:
-    place = f"civitas.games.{game.id}.ai.census"
-    if find_spec(place) is None:
-        raise CivitasError(error_message("error-no-census", game=game.id))
-    return import_module(place)
+    found = find_module(game.id, "ai.census")
+    if found is None:
+        raise MissingCapability(error_message("error-no-census", game=game.id))
+    return found
 
 
 def count_game(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, float]:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from civitas.bots import Observation, choose_action, make_bot
+from civitas.core.ai_files import prepare_ai_file
 from civitas.core.playout import resolve_chance
 from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
@@ -20,7 +21,6 @@ from civitas.games.history_of_the_world.rules.effect_registry import make_compon
 from civitas.games.history_of_the_world.state import WorldState
 from civitas.lab.parallel import RunPlan, Workers, default_worker_count, stream_results
 from civitas.registry import game as find_game
-from civitas.user_data import prepare_ai_file
 
 GAME = "history_of_the_world"
 PLAYERS = 4

@@ -16,6 +16,8 @@ from typing import Any
 
 from civitas.bots import BotLike, bot_names, resolve_bots
 from civitas.compiled import running_build
+from civitas.core.errors import CivitasError, error_message
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.lab.arena import NORMAL_95, ArenaOptions, MoveClock, option_settings, play_deal
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
@@ -53,6 +55,10 @@ def run_ladder(
     for factory in factories.values():
         factory.make(game)
     chosen = list(factories)
+    if len(chosen) < 2:
+        if bots is None:
+            require_evaluation(game)
+        raise CivitasError(error_message("error-ladder-bots"))
     pairs = list(combinations(chosen, 2))
     deals = max(1, games // 2)
     units: list[dict[str, Any]] = [

@@ -17,6 +17,7 @@ from civitas.bots.budget import Budget
 from civitas.bots.level_config import bot_settings
 from civitas.bots.levels import LevelBot
 from civitas.bots.one_ply import MAX_ANSWERS, OnePly, close_selection, is_followup, rollout
+from civitas.core.evaluation import LearnedEvaluation, require_evaluation
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
 from civitas.core.state import State
@@ -72,6 +73,7 @@ class _Comparison:
 
     def __init__(self, game: Game[Any], habits: list[int], rng: Random) -> None:
         self.game = game
+        self.evaluation = require_evaluation(game)
         self.rng = rng
         self.look = OnePly(game, habits, Budget(), 1)
         self.look.depth = 1
@@ -122,9 +124,11 @@ class _Comparison:
 
     def _term_amounts(self, state: State, seat: int) -> dict[int, float]:
         """Terms first, then what is learned beside them."""
-        terms = self.game.evaluation_terms(state, seat)
+        terms = self.evaluation.terms(state, seat)
         amounts = {place: part / TERM_SCALE for place, part in enumerate(terms) if part}
-        amounts.update({len(terms) + place: float(n) for place, n in self.game.learned_features(state, seat).items()})
+        if isinstance(self.evaluation, LearnedEvaluation):
+            learned = self.evaluation.learned_features(state, seat)
+            amounts.update({len(terms) + place: float(n) for place, n in learned.items()})
         return amounts
 
 
@@ -149,9 +153,11 @@ def fit_weights(game: Game[Any], scales: list[int], rows: list[TrainingRow]) -> 
 
     The term that sums up what was learned is no term to learn: what it says is in the numbers.
     """
-    count = len(game.term_names)
-    sums = game.term_names.index("learned") if game.learned_weights else count
-    start = [scale / 100 * TERM_SCALE for scale in scales] + [number / 100 for number in game.learned_weights]
+    evaluation = require_evaluation(game)
+    learned = evaluation.learned_weights if isinstance(evaluation, LearnedEvaluation) else []
+    count = len(evaluation.term_names)
+    sums = evaluation.term_names.index("learned") if learned else count
+    start = [scale / 100 * TERM_SCALE for scale in scales] + [number / 100 for number in learned]
     known = [_drop_term(row, sums) for row in rows]
     found = least_squares(known, start)
     after = [scale if place == sums else round(100 * found[place] / TERM_SCALE) for place, scale in enumerate(scales)]

@@ -23,7 +23,9 @@ from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from typing import Any
 
+from civitas.core.data_files import FOLDER_VARIABLE
 from civitas.core.errors import CivitasError, error_message
+from civitas.registry import GAMES_VARIABLE
 
 #: units and results are plain JSON data
 Unit = Any
@@ -236,6 +238,11 @@ class ProcessExecutor:
         return lost
 
 
+def _inherited_variables() -> dict[str, str]:
+    """The games and tables of this process, for workers that it does not start itself."""
+    return {name: os.environ[name] for name in (GAMES_VARIABLE, FOLDER_VARIABLE) if name in os.environ}
+
+
 @dataclass
 class RayExecutor:
     """A Ray cluster: this machine (``auto``) or the one at an address."""
@@ -248,7 +255,12 @@ class RayExecutor:
         except ImportError as trouble:
             raise CivitasError(error_message("error-no-ray")) from trouble
         if not ray.is_initialized():
-            ray.init(None if self.address == "auto" else self.address, log_to_driver=False, logging_level=WARNING)
+            ray.init(
+                None if self.address == "auto" else self.address,
+                log_to_driver=False,
+                logging_level=WARNING,
+                runtime_env={"env_vars": _inherited_variables()},
+            )
         remote = ray.remote(max_retries=MAX_TRIES)(run_chunk)
         waiting, pace = numbers[:], ChunkSizer()
         running: dict[Any, list[int]] = {}

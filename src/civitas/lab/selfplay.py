@@ -7,7 +7,7 @@ Rows (``games-00000.parquet`` ...), one for each decision with a choice:
 | ``game`` | int32 | the number of the game in the run |
 | ``step`` | int32 | the number of the decision in the game |
 | ``seat`` | int8 | who was asked |
-| ``features`` | list of int16 | what that seat knew (``Game.feature_names``) |
+| ``features`` | list of int16 | what that seat knew (``FeatureEncoder.names``) |
 | ``actions`` | list of int64 | what was offered, as the kernel's integers |
 | ``action`` | int64 | what was chosen |
 | ``paid`` | float32 | what the seat got at the end: 1 for a sole win, the sum of all seats is 0 |
@@ -26,6 +26,7 @@ from typing import Any
 
 from civitas.bots import Bot, BotLike, Observation, choose_action, resolve_bots
 from civitas.core.errors import BadOption, CivitasError, error_message
+from civitas.core.feature_encoder import require_encoder
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.options import Options
@@ -64,6 +65,7 @@ def run_selfplay(
         )
     if form == PARQUET:
         _pyarrow()
+        require_encoder(game)
     factories = resolve_bots(bots)
     seats = player_count(game, factories, players)
     for factory in factories:
@@ -119,6 +121,7 @@ def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
     state.run_to_decision()
     resolve_chance(state, dice)
     rows: list[dict[str, Any]] = []
+    encoder = require_encoder(game)
     while not state.over:
         seen = Observation(game, state)
         action = choose_action(minds[seen.seat], seen)
@@ -128,7 +131,7 @@ def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
                     "game": number,
                     "step": len(rows),
                     "seat": seen.seat,
-                    "features": game.features(state, seen.seat),
+                    "features": encoder.encode(state, seen.seat),
                     "actions": seen.actions,
                     "action": action,
                 }

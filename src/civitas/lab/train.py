@@ -17,6 +17,7 @@ from civitas.bots import Observation, choose_action
 from civitas.bots.level_config import bot_settings
 from civitas.bots.levels import LevelBot
 from civitas.core.errors import BadOption, error_message
+from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
@@ -44,6 +45,7 @@ def train_weights(
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
+    require_evaluation(game)
     search = bot_settings(game.id).levels[level].search
     if search == "planner":
         raise BadOption(error_message("error-no-judge", level=level))
@@ -68,7 +70,7 @@ def train_weights(
 
 def _fit_value_weights(game: Game[Any], scales: list[int], rows: list[Any]) -> dict[str, Any]:
     seen: list[TrainingRow] = [(turn, lead, parts) for turn, lead, parts in rows]
-    after = fit_weights(seen, game.weights)
+    after = fit_weights(seen, require_evaluation(game).weights)
     return {
         "scales": after,
         "learned": [],
@@ -87,10 +89,11 @@ def watched_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
     resolve_chance(state, rng)
     turn = 0
     looks: list[tuple[int, int, list[int]]] = []
+    evaluation = require_evaluation(game)
     while not state.over:
         if state.turn_number() != turn:
             turn = state.turn_number()
-            looks += [(turn, seat, game.evaluation_terms(state, seat)) for seat in range(players)]
+            looks += [(turn, seat, evaluation.terms(state, seat)) for seat in range(players)]
         seen = Observation(game, state)
         state.play(choose_action(minds[seen.seat], seen))
         resolve_chance(state, rng)

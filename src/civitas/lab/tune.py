@@ -17,6 +17,7 @@ from typing import Any
 from civitas.bots.level_config import bot_settings
 from civitas.bots.levels import LevelBot
 from civitas.compiled import running_build
+from civitas.core.evaluation import LearnedEvaluation, require_evaluation
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.lab.arena import play_game, wilson_interval
@@ -59,7 +60,7 @@ def tune_weights(
             rows += played
         progress((batch + 1) * each, games)
         scales = step_weights(scales, rows)
-        steps.append(dict(zip(game.term_names, scales)))
+        steps.append(dict(zip(require_evaluation(game).term_names, scales)))
     done = batches * each
     proof = prove_weights(
         {**setting, "new": scales}, games // 2, lambda d, _: progress(min(games, done + d), games), workers
@@ -89,8 +90,8 @@ def weights_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) 
         "players": setting["players"],
         "build": str(running_build()),
         "table": SEARCH_TABLES[bot_settings(game.id).levels[setting["level"]].search],
-        "before": dict(zip(game.term_names, setting["scales"])),
-        "after": dict(zip(game.term_names, scales)),
+        "before": dict(zip(require_evaluation(game).term_names, setting["scales"])),
+        "after": dict(zip(require_evaluation(game).term_names, scales)),
     }
 
 
@@ -180,7 +181,7 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         minds: list[Any] = []
         for seat in range(players):
             new = seat == place
-            known = game.with_learned_weights(setting["learned"]) if new and setting.get("learned") else game
+            known = with_learned_weights(game, setting["learned"]) if new and setting.get("learned") else game
             mind = LevelBot(known, f"{setting['seed']} proof {deal} {seat}", setting["level"])
             mind.config = replace(mind.config, **setting.get("config", {}), noise=0)
             set_level_weights(mind, setting["new"] if new else setting["scales"])
@@ -188,6 +189,17 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
         shares.append(outcome.share(place))
     return shares
+
+
+def with_learned_weights(game: Game[Any], numbers: list[int]) -> Game[Any]:
+    """The game with other learned numbers, where its evaluation learns."""
+    evaluation = require_evaluation(game)
+    if not isinstance(evaluation, LearnedEvaluation):
+        return game
+    make: Any = type(game)
+    other: Game[Any] = make()
+    other.evaluation = evaluation.with_learned_weights(numbers)
+    return other
 
 
 def write_learned_weights(numbers: list[int], path: Path) -> None:

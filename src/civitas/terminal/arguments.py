@@ -43,7 +43,7 @@ class ParserBuilder:
         self.texts = texts
         _translate_argparse(texts)
         self.root = self._with_common_options(
-            Parser(prog="civitas", description=self.translate("cli-about"), add_help=False)
+            Parser(prog="civitas", description=self.translate("cli-about"), add_help=False), "root_sources"
         )
         self.root.set_defaults(run="serve")
         self.root.add_argument("--version", action="store_const", const="version", dest="run",
@@ -53,8 +53,8 @@ class ParserBuilder:
             title=title, metavar=self.translate("cli-meta-command"), parser_class=Parser
         )
 
-    def _with_common_options(self, made: Parser) -> Parser:
-        """Adds what every command has."""
+    def _with_common_options(self, made: Parser, sources: str = "game_sources") -> Parser:
+        """Adds what every command has; what stands before a command is kept apart from what stands after it."""
         made.hint = self.translate("cli-try-help", prog=made.prog)
         made.add_argument("-h", "--help", action="help", help=self.translate("cli-help"))
         made.add_argument(
@@ -63,6 +63,14 @@ class ParserBuilder:
             default=argparse.SUPPRESS,
             help=self.translate("cli-lang", names=", ".join(all_languages().values())),
             metavar="|".join(all_languages()),
+        )
+        made.add_argument(
+            "--game",
+            dest=sources,
+            action="append",
+            default=[],
+            metavar=self.translate("cli-meta-game-source"),
+            help=self.translate("cli-arg-game-source"),
         )
         return made
 
@@ -76,7 +84,7 @@ class ParserBuilder:
             add_help=False,
             allow_abbrev=False,
         )
-        made.set_defaults(run=name)
+        made.set_defaults(run=name.replace("-", "_"))
         return self._with_common_options(made)
 
     def number_type(self, least: int) -> Callable[[str], int]:
@@ -144,6 +152,7 @@ def build_parser(texts: Translator) -> Parser:
     _reference(builder)
     _abakus(builder)
     _data(builder)
+    _new_game(builder)
     languages = builder.add_command("languages")
     languages.add_argument(
         "code", nargs="?", metavar=texts.translate("cli-meta-code"), help=texts.translate("cli-arg-code")
@@ -162,6 +171,17 @@ def _data(builder: ParserBuilder) -> None:
     builder.add_game(made)
     made.add_argument(
         "folder", metavar=builder.translate("cli-meta-folder"), help=builder.translate("cli-arg-data-folder")
+    )
+
+
+def _new_game(builder: ParserBuilder) -> None:
+    made = builder.add_command("new-game")
+    made.add_argument("name", metavar=builder.translate("cli-meta-name"), help=builder.translate("cli-arg-new-name"))
+    made.add_argument(
+        "--folder",
+        default=".",
+        metavar=builder.translate("cli-meta-folder"),
+        help=builder.translate("cli-arg-new-folder"),
     )
 
 

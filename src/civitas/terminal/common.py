@@ -18,8 +18,8 @@ from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.state import Outcome
 from civitas.i18n.fluent import Translator
+from civitas.registry import extra_game_names, game_names
 from civitas.registry import game as find_game
-from civitas.registry import game_names
 
 if TYPE_CHECKING:
     from civitas.lab.parallel import Workers
@@ -32,9 +32,12 @@ Progress = Callable[[int, int], None]
 
 
 def resolve_game(name: str | None) -> Game[Any]:
-    """The game that was named; where there is only one, it need not be."""
-    if name is None and len(game_names()) == 1:
-        name = game_names()[0]
+    """The game that was named; where there is only one, or one came with ``--game``, it need not be."""
+    if name is None:
+        for names in (extra_game_names(), game_names()):
+            if len(names) == 1:
+                name = names[0]
+                break
     if name is None:
         raise CivitasError(error_message("cli-which-game", choices=", ".join(game_names())))
     return find_game(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.core.errors import CivitasError, error_message
+from civitas.core.errors import CivitasError, MissingCapability, error_message
 from civitas.core.game import Game
 from civitas.i18n import rulebook
 from civitas.i18n.fluent import Translator
@@ -19,6 +19,8 @@ MAX_PAGES = 4
 def show_player_aid(game: str, name: str, texts: Translator, screen: Screen) -> None:
     """One player aid by its name or title, or the beginning of one; without a name, which there are."""
     sheets = game_pages(game).sheets(texts)
+    if not sheets:
+        raise MissingCapability(error_message("cli-no-sheets", game=game))
     if not name:
         rows = [[id, sheet.title] for id, sheet in sheets.items()]
         screen.print_page(Page(texts.translate("cli-sheets"), [TableBlock(["", ""], rows)]))
@@ -47,7 +49,8 @@ def show_thing(game: Game[Any], query: str, texts: Translator, screen: Screen, n
         if pages:
             return True
         ids = []
-    found = rulebook.find_rules(rulebook.read_rules(game.id), query)
+    known = rulebook.read_rules(game.id) if rulebook.has_rules(game.id) else []
+    found = rulebook.find_rules(known, query)
     if found and not ids:
         screen.print_page(rulebook.rules_page(texts.translate("cli-rules-title"), found, texts))
         return True

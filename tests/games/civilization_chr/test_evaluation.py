@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from civitas.bots import Observation, make_bot
+from civitas.core.evaluation import require_evaluation
 from civitas.games.civilization_chr.ai.horizon import turns_left
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.phase_state import Auction
@@ -38,7 +39,7 @@ def greedy_choice(s: ChrState, game: CivilizationChr) -> str:
 
 
 def evaluate_position(s: ChrState, game: CivilizationChr, seat: int = 0) -> int:
-    return game.evaluate(s, seat)
+    return require_evaluation(game).evaluate(s, seat)
 
 
 def start_movement(s: ChrState) -> ChrState:
@@ -66,7 +67,7 @@ def sample_realm(game: CivilizationChr, coins: int = 60, **options: Any) -> ChrS
 
 
 def test_nobody_in_particular_values_nothing(game: CivilizationChr) -> None:
-    assert game.evaluate(sample_realm(game), -1) == 0
+    assert require_evaluation(game).evaluate(sample_realm(game), -1) == 0
 
 
 @pytest.mark.parametrize("what", ["technology", "settlement", "size", "coins", "guard", "card"])

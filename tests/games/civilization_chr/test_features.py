@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from civitas.core.feature_encoder import require_encoder
 from civitas.core.playout import resolve_chance
 from civitas.games.civilization_chr.ai.features import feature_names
 from civitas.games.civilization_chr.game import CivilizationChr
@@ -21,7 +22,7 @@ from tests.games.civilization_chr.scenario import (
 
 
 def read_features(game: CivilizationChr, s: ChrState, seat: int) -> dict[str, int]:
-    return dict(zip(feature_names(s.box), game.features(s, seat), strict=True))
+    return dict(zip(feature_names(s.box), require_encoder(game).encode(s, seat), strict=True))
 
 
 def two_neighbours(game: CivilizationChr) -> ChrState:
@@ -43,7 +44,7 @@ def test_every_row_is_as_long_as_its_names(game: CivilizationChr, players: int) 
     asked = 0
     while not s.over:
         if asked % 50 == 0:
-            assert {len(game.features(s, seat)) for seat in range(players)} == {wanted}
+            assert {len(require_encoder(game).encode(s, seat)) for seat in range(players)} == {wanted}
         s.play(rng.choice(s.actions()))
         resolve_chance(s, rng)
         asked += 1
@@ -127,7 +128,8 @@ def test_hidden_things_change_nothing(game: CivilizationChr) -> None:
     while not s.over:
         if asked % 40 == 0:
             for seat in range(3):
-                assert game.features(s.determinize(seat, rng), seat) == game.features(s, seat)
+                encoder = require_encoder(game)
+                assert encoder.encode(s.determinize(seat, rng), seat) == encoder.encode(s, seat)
         s.play(rng.choice(s.actions()))
         resolve_chance(s, rng)
         asked += 1
@@ -136,4 +138,4 @@ def test_hidden_things_change_nothing(game: CivilizationChr) -> None:
 
 def test_learners_can_name_what_a_player_chooses_and_dice_answer_too(game: CivilizationChr) -> None:
     for line in ("civilization scientific", "seat 2"):
-        assert game.learning_limits().contains(game.notation, game.notation.parse(line))
+        assert require_encoder(game).limits.contains(game.notation, game.notation.parse(line))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import civitas
+from civitas.core.evaluation import require_evaluation
 from civitas.games.history_of_the_world.ai import evaluation
 from civitas.games.history_of_the_world.content.counts import EPOCHS
 
@@ -26,13 +27,13 @@ def positions(name: str) -> list[tuple[int, Any]]:
 
 def figures() -> dict[str, list[list[Any]]]:
     """Entry, epoch, and for each seat the greedy bot's measure and the terms of the evaluation."""
-    game = civitas.game("history_of_the_world")
+    evaluation = require_evaluation(civitas.game("history_of_the_world"))
     return {
         name: [
             [
                 entry,
                 s.epoch,
-                [[game.evaluate_baseline(s, seat), *game.evaluation_terms(s, seat)] for seat in range(s.players)],
+                [[evaluation.evaluate_baseline(s, seat), *evaluation.terms(s, seat)] for seat in range(s.players)],
             ]
             for entry, s in positions(name)
         ]

@@ -10,6 +10,7 @@ import pytest
 
 import civitas
 from civitas.core.patch import apply_patch
+from civitas.core.view_tracker import make_view_tracker
 from civitas.games.rising_cultures.state import PLAYER_FIELDS, RisingState
 
 
@@ -20,7 +21,7 @@ def test_whatever_of_a_side_changes_is_told(field: str, seat: int) -> None:
     match, rng = civitas.Match(game, 2, seed=1), Random(1)
     while match.state.turn_number() < 4:
         match.play(rng.choice(match.decision.actions()))
-    state, showing = cast(RisingState, match.state.clone()), game.view_tracker()
+    state, showing = cast(RisingState, match.state.clone()), make_view_tracker(game)
     showing.advance(1)
     before = {reader: deepcopy(showing.view(state, reader)) for reader in (civitas.SPECTATOR, 0, 1)}
     showing.drop_previous()

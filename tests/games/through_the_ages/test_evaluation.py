@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from civitas.core.evaluation import require_evaluation
 from civitas.games.through_the_ages.ai.evaluation import BASELINE_TERM_COUNT, TERMS
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.games.through_the_ages.record_lines import end_turn
@@ -13,7 +14,7 @@ from tests.games.through_the_ages.scenario import Scenario
 
 
 def evaluation_terms(t: Scenario) -> dict[str, int]:
-    return dict(zip(TERMS, t.game.evaluation_terms(t.state, 0)))
+    return dict(zip(TERMS, require_evaluation(t.game).terms(t.state, 0)))
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,6 @@ def test_a_famine_is_feared_before_it_comes_and_after_one_came(game: ThroughTheA
 def test_the_yardstick_knows_the_first_terms_only(game: ThroughTheAges) -> None:
     t = Scenario(game).to_actions()
     t.civ(0).set_up(colonies=["fertile_territory_i"], wonders=["pyramids"])
-    parts = game.evaluation_terms(t.state, 0)
+    parts = require_evaluation(game).terms(t.state, 0)
     assert TERMS[BASELINE_TERM_COUNT:] == ["colonies", "wonders", "leader", "famine"]
-    assert game.evaluate_baseline(t.state, 0) == sum(parts[:BASELINE_TERM_COUNT]) != sum(parts)
+    assert require_evaluation(game).evaluate_baseline(t.state, 0) == sum(parts[:BASELINE_TERM_COUNT]) != sum(parts)

@@ -95,8 +95,8 @@ def test_no_wars_in_the_advanced_game_and_no_pacts_with_two(game: ThroughTheAges
 def test_what_random_play_with_two_cannot_meet(game: ThroughTheAges) -> None:
     pacts = {entry["id"] for entry in game.box.entries if entry["kind"] == "pact"}
     assert len(pacts) == 10
-    assert set(game.component_ids()) - set(game.components_in_play(2)) == pacts
-    assert game.components_in_play(3) == game.components_in_play(4) == game.component_ids()
+    assert set(game.fuzz_hooks.unavailable_components(2)) == pacts
+    assert game.fuzz_hooks.unavailable_components(3) == game.fuzz_hooks.unavailable_components(4) == []
 
 
 @rule("TTA-setup-7")

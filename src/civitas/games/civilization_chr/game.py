@@ -6,15 +6,14 @@ from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
-from civitas.core.features import Row
 from civitas.core.fields import KindLimits, check_number, check_numbers, fields_from_json
+from civitas.core.fuzz_hooks import FuzzHooks
 from civitas.core.game import Game, View
-from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Options
 from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
-from civitas.games.civilization_chr.ai.evaluation import TERMS, EvaluationTables, evaluation_terms
-from civitas.games.civilization_chr.ai.features import LEARNING, feature_names, write_features
+from civitas.games.civilization_chr.ai.evaluation import TERMS, ChrEvaluation
+from civitas.games.civilization_chr.ai.features import ChrEncoder
 from civitas.games.civilization_chr.ai.offer_value import offer_aid
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.notation import DONE, LEAVE_LATER, LEAVE_NOW, build_event_table, build_notation
@@ -183,25 +182,37 @@ def all_steps() -> list[type[Step[Any]]]:
     return sort_steps([GameOver, *[step for module in STEP_MODULES for step in module_steps(module)]])
 
 
+class ChrFuzzHooks(FuzzHooks):
+    """Settling, growing and learning in peace: how random players come to the modern era now and then."""
+
+    def verb_weights(self) -> dict[str, float]:
+        liked = {
+            "technology": 50.0,
+            "found": 20.0,
+            "enlarge": 20.0,
+            "weapon-in": 20.0,
+            "colony-ship": 20.0,
+            "done": 0.3,
+        }
+        return {**liked, "attack": 0.02, "leave-now": 0.001, "leave-later": 0.001, "declare-end": 0.001}
+
+
 class CivilizationChr(Game[ChrState]):
     id = "civilization_chr"
     version = 3
     edition = "CHR, total rules for the 2002 game (sheets and cards reconstructed)"
     min_players = 3
     max_players = 6
-    #: "do you show a card?" comes again and again, whatever one holds
-    has_idle_decisions = True
 
     def __init__(self, neutral: str = "") -> None:
         self.box = Components(neutral)
         #: the map of 54 territories, read when it is first played on
         self.small_box: Components | None = None
-        self.tables = EvaluationTables(self.box)
-        self.small_tables = self.tables
         self.neutral = neutral
-        super().__init__(build_notation(self.box), build_event_table(self.box), option_list(), all_steps())
-        self.term_names = TERMS
-        self.weights = read_weights(self.id, self.term_names)
+        super().__init__(build_notation(self.box), build_event_table(self.box), all_steps(), option_list())
+        self.evaluation = ChrEvaluation(self.box, read_weights(self.id, TERMS))
+        self.encoder = ChrEncoder(self.box, self.step_numbers)
+        self.fuzz_hooks = ChrFuzzHooks()
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """What was chosen, after the combination it begins from (CHR-setup-15)."""
@@ -212,7 +223,6 @@ class CivilizationChr(Game[ChrState]):
             return self.box
         if self.small_box is None:
             self.small_box = Components(self.neutral, True)
-            self.small_tables = EvaluationTables(self.small_box)
         return self.small_box
 
     def is_resignation(self, action: int) -> bool:
@@ -241,18 +251,6 @@ class CivilizationChr(Game[ChrState]):
         chosen["turn_limit"] = 1 + int(120 * rng.random() ** 3)
         chosen["hours"] = max(0, int(4 * rng.random()) - 1)
         return chosen
-
-    def fuzz_weights(self) -> dict[str, float]:
-        """Settling, growing and learning in peace: how random players come to the modern era now and then."""
-        liked = {
-            "technology": 50.0,
-            "found": 20.0,
-            "enlarge": 20.0,
-            "weapon-in": 20.0,
-            "colony-ship": 20.0,
-            "done": 0.3,
-        }
-        return {**liked, "attack": 0.02, "leave-now": 0.001, "leave-later": 0.001, "declare-end": 0.001}
 
     def start(self, players: int, options: Options) -> ChrState:
         chosen = variants_from_options(options)
@@ -296,20 +294,8 @@ class CivilizationChr(Game[ChrState]):
     def view(self, state: ChrState, seat: int) -> View:
         return view(state, seat)
 
-    def write_features(self, state: ChrState, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.step_numbers)
-
     def aid(self, state: ChrState, seat: int) -> View:
         return {**offer_aid(state, seat, self.notation), **aid(state, seat, self.notation)}
-
-    def feature_names(self) -> list[str]:
-        return feature_names(self.box)
-
-    def learning_limits(self) -> LearningLimits:
-        return LEARNING
-
-    def evaluation_terms(self, state: ChrState, seat: int) -> list[int]:
-        return evaluation_terms(self.tables if state.box is self.box else self.small_tables, state, seat)
 
 
 def _side(data: Json) -> Player:

@@ -6,17 +6,14 @@ from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
-from civitas.core.features import Row
 from civitas.core.fields import KindLimits, check_numbers, fields_from_json
 from civitas.core.game import Game, View
-from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Flag, Option, Options
 from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
-from civitas.games.history_of_the_world.ai.baseline import evaluate_baseline
 from civitas.games.history_of_the_world.ai.evaluation import TERMS
-from civitas.games.history_of_the_world.ai.features import LEARNING, list_feature_names, write_features
-from civitas.games.history_of_the_world.ai.forecast import ForecastTables, evaluate_position
+from civitas.games.history_of_the_world.ai.features import WorldEncoder
+from civitas.games.history_of_the_world.ai.position_evaluation import WorldEvaluation
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, WATERS
 from civitas.games.history_of_the_world.notation import make_event_table, make_notation
 from civitas.games.history_of_the_world.rules import (
@@ -125,10 +122,9 @@ class HistoryOfTheWorld(Game[WorldState]):
     def __init__(self, neutral: str = "") -> None:
         self.box = make_components(neutral)
         options: list[Option] = [Flag(name, OPTION_DEFAULTS.get(name, False)) for name in RULE_OPTIONS]
-        super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
-        self.evaluation_tables = ForecastTables(self.box)
-        self.term_names = TERMS
-        self.weights = read_weights(self.id, TERMS)
+        super().__init__(make_notation(self.box), make_event_table(self.box), STEPS, options)
+        self.evaluation = WorldEvaluation(self.box, read_weights(self.id, TERMS))
+        self.encoder = WorldEncoder(self.box, self.step_numbers)
 
     def start(self, players: int, options: Options) -> WorldState:
         rules = [1 if options[name] else 0 for name in RULE_OPTIONS]
@@ -196,21 +192,6 @@ class HistoryOfTheWorld(Game[WorldState]):
 
     def aid(self, state: WorldState, seat: int) -> View:
         return aid(state, seat, self.notation)
-
-    def write_features(self, state: WorldState, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.step_numbers)
-
-    def feature_names(self) -> list[str]:
-        return list_feature_names(self.box)
-
-    def learning_limits(self) -> LearningLimits:
-        return LEARNING
-
-    def evaluation_terms(self, state: WorldState, seat: int) -> list[int]:
-        return evaluate_position(self.evaluation_tables, state, seat)
-
-    def evaluate_baseline(self, state: WorldState, seat: int) -> int:
-        return evaluate_baseline(self.evaluation_tables, state, seat)
 
     def component_ids(self) -> list[str]:
         return self.box.component_ids()

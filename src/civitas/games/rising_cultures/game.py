@@ -6,16 +6,13 @@ from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_learned_weights, read_weights
-from civitas.core.features import Row
 from civitas.core.fields import KindLimits, check_number, check_numbers, fields_from_json
 from civitas.core.game import Game, View
-from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
 from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
-from civitas.core.view_tracker import ViewTracker
-from civitas.games.rising_cultures.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluate_terms
-from civitas.games.rising_cultures.ai.features import LEARNING, list_feature_names, write_features
+from civitas.games.rising_cultures.ai.evaluation import TERMS, RisingEvaluation
+from civitas.games.rising_cultures.ai.features import RisingEncoder
 from civitas.games.rising_cultures.content.components import Components
 from civitas.games.rising_cultures.notation import make_event_table, make_notation
 from civitas.games.rising_cultures.rules import (
@@ -33,7 +30,6 @@ from civitas.games.rising_cultures.rules.determinize import redeal_hidden
 from civitas.games.rising_cultures.rules.invariants import find_violations
 from civitas.games.rising_cultures.rules.ratings import recompute_ratings
 from civitas.games.rising_cultures.show.view import view
-from civitas.games.rising_cultures.show.view_tracker import RisingViewTracker
 from civitas.games.rising_cultures.state import PLAYER_FIELDS, STATE_FIELDS, TURNS, Player, RisingState
 
 STEPS: Final[list[type[Step[Any]]]] = [
@@ -95,11 +91,9 @@ class RisingCultures(Game[RisingState]):
             Choice("match", ["single", "double"], "single"),
             Flag("open_discards"),
         ]
-        super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
-        self.learned_weights = read_learned_weights(self.id)
-        self.evaluation_tables = EvaluationTables(self.box, self.learned_weights)
-        self.term_names = TERMS
-        self.weights = read_weights(self.id, TERMS)
+        super().__init__(make_notation(self.box), make_event_table(self.box), STEPS, options)
+        self.evaluation = RisingEvaluation(self.box, read_weights(self.id, TERMS), read_learned_weights(self.id))
+        self.encoder = RisingEncoder(self.box, self.step_numbers)
 
     def start(self, players: int, options: Options) -> RisingState:
         first = options["first"]
@@ -166,38 +160,11 @@ class RisingCultures(Game[RisingState]):
     def view(self, state: RisingState, seat: int) -> View:
         return view(state, seat)
 
-    def view_tracker(self) -> ViewTracker:
-        return RisingViewTracker(self)
-
     def aid(self, state: RisingState, seat: int) -> View:
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""
         if seat < 0 or state.over or not state.turn or any(p.civilization < 0 for p in state.sides):
             return {}
         return {"contest": [province_contest.contest_strength(state, 0), province_contest.contest_strength(state, 1)]}
-
-    def write_features(self, state: RisingState, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.step_numbers)
-
-    def feature_names(self) -> list[str]:
-        return list_feature_names(self.box)
-
-    def learning_limits(self) -> LearningLimits:
-        return LEARNING
-
-    def evaluation_terms(self, state: RisingState, seat: int) -> list[int]:
-        return evaluate_terms(self.evaluation_tables, state, seat)
-
-    def evaluate_baseline(self, state: RisingState, seat: int) -> int:
-        return sum(self.evaluation_terms(state, seat)[:BASELINE_TERM_COUNT])
-
-    def learned_features(self, state: RisingState, seat: int) -> dict[int, int]:
-        return self.evaluation_tables.learned.active_counts(state, seat)
-
-    def with_learned_weights(self, numbers: list[int]) -> RisingCultures:
-        other = RisingCultures()
-        other.learned_weights = numbers
-        other.evaluation_tables = EvaluationTables(other.box, numbers)
-        return other
 
     def component_ids(self) -> list[str]:
         return self.box.component_ids()

@@ -6,15 +6,14 @@ from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
-from civitas.core.features import Row
+from civitas.core.fuzz_hooks import FuzzHooks
 from civitas.core.game import Game, View
-from civitas.core.learning_limits import LearningLimits
 from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
 from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
-from civitas.games.through_the_ages.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluation_terms
-from civitas.games.through_the_ages.ai.features import LEARNING, feature_names, write_features
+from civitas.games.through_the_ages.ai.evaluation import TERMS, ThroughEvaluation
+from civitas.games.through_the_ages.ai.features import ThroughEncoder
 from civitas.games.through_the_ages.constants import (
     ADVANCED,
     ALL_PACTS,
@@ -29,6 +28,7 @@ from civitas.games.through_the_ages.constants import (
     SIMPLE,
     USEFUL_PACTS,
 )
+from civitas.games.through_the_ages.content.components import Components
 from civitas.games.through_the_ages.deserialize import read_player, read_state_fields
 from civitas.games.through_the_ages.notation import LEAVE, make_event_table, make_notation
 from civitas.games.through_the_ages.player import Player
@@ -144,6 +144,17 @@ BONUS_OPTIONS: Final = {
 PACT_OPTIONS: Final = {"off": ALL_PACTS, "with_pacts": ALL_PACTS, "without_pacts": USEFUL_PACTS, "no_pacts": NO_PACTS}
 
 
+class ThroughFuzzHooks(FuzzHooks):
+    """Some cards are not in a game of two."""
+
+    def __init__(self, box: Components) -> None:
+        self.box = box
+
+    def unavailable_components(self, players: int) -> list[str]:
+        present = self.box.parts_in_play(players)
+        return [id for id in self.box.part_ids() if id not in present]
+
+
 class ThroughTheAges(Game[ThroughState]):
     id = "through_the_ages"
     version = 3
@@ -164,10 +175,10 @@ class ThroughTheAges(Game[ThroughState]):
             Flag("idle_mine"),
             Flag("leaving", True),
         ]
-        super().__init__(make_notation(self.box.ids), make_event_table(self.box.ids), options, STEPS)
-        self.tables = EvaluationTables(self.box)
-        self.term_names = TERMS
-        self.weights = read_weights(self.id, TERMS)
+        super().__init__(make_notation(self.box.ids), make_event_table(self.box.ids), STEPS, options)
+        self.evaluation = ThroughEvaluation(self.box, read_weights(self.id, TERMS))
+        self.encoder = ThroughEncoder(self.box, self.step_numbers)
+        self.fuzz_hooks = ThroughFuzzHooks(self.box)
 
     def trial_options(self, players: int, given: Options | None = None) -> Options:
         """Everybody has the right to leave; random play would use it in the first turns (TTA-leave-1)."""
@@ -242,9 +253,6 @@ class ThroughTheAges(Game[ThroughState]):
     def component_ids(self) -> list[str]:
         return self.box.part_ids()
 
-    def components_in_play(self, players: int) -> list[str]:
-        return self.box.parts_in_play(players)
-
     def outcome(self, state: ThroughState) -> Outcome:
         return scoring.outcome(state)
 
@@ -259,18 +267,3 @@ class ThroughTheAges(Game[ThroughState]):
 
     def aid(self, state: ThroughState, seat: int) -> View:
         return aid(state, seat, self.notation)
-
-    def write_features(self, state: ThroughState, seat: int, row: Row) -> None:
-        write_features(state, seat, row, self.step_numbers)
-
-    def feature_names(self) -> list[str]:
-        return feature_names(self.box)
-
-    def learning_limits(self) -> LearningLimits:
-        return LEARNING
-
-    def evaluation_terms(self, state: ThroughState, seat: int) -> list[int]:
-        return evaluation_terms(self.tables, state, seat)
-
-    def evaluate_baseline(self, state: ThroughState, seat: int) -> int:
-        return sum(self.evaluation_terms(state, seat)[:BASELINE_TERM_COUNT])

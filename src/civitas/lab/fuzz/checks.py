@@ -10,13 +10,15 @@ from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.event import SPECTATOR, EventSink, RawEvent
+from civitas.core.learning_limits import LearningLimits
 from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT
 from civitas.core.select_set import SelectSet
 from civitas.core.step import CHANCE, EVERYONE, NO_ANSWER, NOBODY
 from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.capabilities import has_capability
 from civitas.i18n.fluent import Translator
-from civitas.i18n.rulebook import read_rules
+from civitas.i18n.rulebook import has_rules, read_rules
 from civitas.lab.fuzz.subject import Subject, near_miss_actions, pick_action, random_action, replace_verb
 
 #: how many other positions a seat could be in are compared with the real one
@@ -57,18 +59,23 @@ def check_actions(subject: Subject, rng: Random) -> None:
     found = subject.actions()
     if not found:
         raise CheckFailed("actions", f"{subject.question_name} allows nothing")
-    notation, learning = subject.game.notation, subject.game.learning_limits()
-    if len(found) > learning.max_actions:
-        raise CheckFailed(
-            "actions", f"{subject.question_name} allows {len(found)} at once, more than learners are told"
-        )
-    for code in found:
-        if not learning.contains(notation, code):
-            raise CheckFailed("actions", f"{notation.format(code)!r} is not in the table of learners")
+    if subject.game.encoder is not None:
+        _check_learning_limits(subject, found, subject.game.encoder.limits)
     for place in range(1, len(found)):
         if found[place - 1] >= found[place]:
             both = [subject.game.notation.format(code) for code in found[place - 1 : place + 1]]
             raise CheckFailed("actions", f"{subject.question_name}: {both[0]!r} stands before {both[1]!r}")
+
+
+def _check_learning_limits(subject: Subject, found: list[int], limits: LearningLimits) -> None:
+    notation = subject.game.notation
+    if len(found) > limits.max_actions:
+        raise CheckFailed(
+            "actions", f"{subject.question_name} allows {len(found)} at once, more than learners are told"
+        )
+    for code in found:
+        if not limits.contains(notation, code):
+            raise CheckFailed("actions", f"{notation.format(code)!r} is not in the table of learners")
 
 
 def check_canonical_actions(subject: Subject, rng: Random) -> None:
@@ -350,7 +357,7 @@ def check_undo_limit(subject: Subject, rng: Random) -> None:
 
 @cache
 def rule_ids(game: str) -> frozenset[str]:
-    return frozenset(rule.id for rule in read_rules(game))
+    return frozenset(rule.id for rule in read_rules(game)) if has_rules(game) else frozenset()
 
 
 @cache
@@ -397,9 +404,9 @@ def check_refusal(subject: Subject, seat: int, code: int) -> None:
     text = f"{subject.question_name}: {subject.game.notation.format(code)!r}"
     if given is None:
         raise CheckFailed("refusal", f"{text} is not offered, yet nothing speaks against it")
-    if given.rule not in rule_ids(subject.game.id):
+    if has_rules(subject.game.id) and given.rule not in rule_ids(subject.game.id):
         raise CheckFailed("refusal", f"{text}: {given.id} names no rule ({given.rule!r})")
-    missing = _words_missing(subject.game.id, given.id)
+    missing = _words_missing(subject.game.id, given.id) if has_capability(subject.game, "words") else []
     if missing:
         raise CheckFailed("refusal", f"{text}: {given.id} has no words in {', '.join(missing)}")
     subject.run_notes.rules.add(given.rule)

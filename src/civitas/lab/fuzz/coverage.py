@@ -6,7 +6,7 @@ from typing import Any
 
 from civitas.core.event import EventSink, RawEvent
 from civitas.core.game import Game
-from civitas.i18n.rulebook import rarely_reached, read_rules
+from civitas.i18n.rulebook import has_rules, rarely_reached, read_rules
 
 
 class Coverage(EventSink):
@@ -49,10 +49,12 @@ class Coverage(EventSink):
     def unreached(self) -> tuple[list[str], dict[str, str]]:
         """The ids nothing touched, without those that the rules explain; and these, with the explanation."""
         touched = self.touched_ids()
-        left = [id for id in self.game.components_in_play(self.players) if not _is_touched(id, touched, self.game)]
+        absent = self.game.fuzz_hooks.unavailable_components(self.players)
+        wanted = [id for id in self.game.component_ids() if id not in absent]
+        left = [id for id in wanted if not _is_touched(id, touched, self.game)]
         explained = {id: words["en"] for id, words in rarely_reached(self.game.id).items() if id in left}
         left = [id for id in left if id not in explained]
-        for rule in read_rules(self.game.id):
+        for rule in read_rules(self.game.id) if has_rules(self.game.id) else []:
             if rule.id not in self.rules:
                 if rule.unreached:
                     explained[rule.id] = rule.unreached["en"]

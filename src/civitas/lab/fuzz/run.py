@@ -15,6 +15,7 @@ from civitas.core.game import Game
 from civitas.core.notation import VERB_SHIFT
 from civitas.core.options import Options
 from civitas.core.step import CHANCE, EVERYONE, NOBODY
+from civitas.i18n.capabilities import has_capability
 from civitas.lab.fuzz.case import CRASH, REPLAY, Case, check_ending
 from civitas.lab.fuzz.checks import (
     EVERY_DECISION_CHECKS,
@@ -36,6 +37,8 @@ FuzzOptions = Options | str | None
 SAMPLE_INTERVAL = 50
 #: and the one that asks who hears of hidden chance at every so many of those
 SECRETS_INTERVAL = 10
+#: parts of a game that are checked where it has them
+CHECKED_CAPABILITIES = ["evaluation", "features", "rules", "words"]
 #: a run stops after so many broken games; of each check the first is kept
 MAX_FAILURES = 10
 #: decisions in which a planted bug must be found
@@ -67,6 +70,7 @@ class FuzzReport:
     checks: Counter[str] = field(default_factory=Counter)
     unreached: list[str] = field(default_factory=list)
     explained: dict[str, str] = field(default_factory=dict)
+    unchecked: list[str] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -81,6 +85,7 @@ class FuzzReport:
             "checks": dict(self.checks),
             "unreached": self.unreached,
             "explained": self.explained,
+            "unchecked": self.unchecked,
         }
 
 
@@ -99,6 +104,7 @@ def run_fuzz(
     """Plays games at random until so many decisions are made. Without options every second game has random ones."""
     seats = game.min_players if players is None else players
     report = FuzzReport(game.id, seats, options, seed)
+    report.unchecked = [name for name in CHECKED_CAPABILITIES if not has_capability(game, name)]
     coverage = Coverage(game, seats)
     game.check_options(seats, options if isinstance(options, dict) else None)
     setting = {
@@ -181,7 +187,7 @@ def choose_verb_weights(game: Game[Any], rng: Random) -> list[float]:
 
     In a game that random players seldom see the end of, some of them have ambitions.
     """
-    ambitions = game.fuzz_weights()
+    ambitions = game.fuzz_hooks.verb_weights()
     if ambitions and rng.random() < 0.4:
         return [ambitions.get(verb.id, 1.0) for verb in game.notation.verbs]
     if rng.random() < 0.5:

@@ -141,14 +141,13 @@ class Subject:
 
     def features(self, seat: int) -> list[int]:
         """What learners read; a game need not have it."""
-        try:
-            return self.game.features(self.state, seat)
-        except NotImplementedError:
-            return []
+        encoder = self.game.encoder
+        return [] if encoder is None else encoder.encode(self.state, seat)
 
     def evaluation_terms(self, seat: int) -> list[int]:
         """What bots make of it, term by term; a game need not have it."""
-        return self.game.evaluation_terms(self.state, seat) if self.game.term_names else []
+        evaluation = self.game.evaluation
+        return [] if evaluation is None else evaluation.terms(self.state, seat)
 
     def message(self, event: RawEvent, reader: int) -> Message:
         return self.game.events.to_message(event, reader)

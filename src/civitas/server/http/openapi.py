@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import json
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
 import civitas
+from civitas.core.game_files import find_module
 from civitas.server.http import schemas
 from civitas.server.http.router import Endpoint
 from civitas.sheets import documents, total_types
@@ -94,8 +93,9 @@ def view_types() -> str:
     """The games' views as TypeScript interfaces, and which game has which."""
     kinds: dict[str, Any] = {}
     for name in civitas.game_names():
-        if find_spec(f"civitas.games.{name}.show.view_types"):
-            kinds[name] = import_module(f"civitas.games.{name}.show.view_types").View
+        module = find_module(name, "show.view_types")
+        if module is not None:
+            kinds[name] = module.View
     head = "// Made by `python -m civitas.server.http.openapi views` from the games' view_types.py. Do not edit."
     lines = [f"  {name}: {kind.__name__};" for name, kind in kinds.items()]
     return _interfaces(head, list(kinds.values())) + "\n".join(["", "export interface Views {", *lines, "}", ""])

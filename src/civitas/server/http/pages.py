@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import civitas
+from civitas.core.game_files import find_module
 from civitas.i18n import names, rulebook
 from civitas.i18n.fluent import Translator
 from civitas.i18n.game_pages import action_text
@@ -35,8 +35,8 @@ def current_ratings(table: Table) -> schemas.Ratings:
     if table.archived is not None:
         lines = table.archived.history.ratings
         return schemas.Ratings({id: [line[-1] for line in of_seats if line] for id, of_seats in lines.items()})
-    charts = import_module(f"civitas.games.{table.row.game}.show.charts").charts
-    return schemas.Ratings(charts(table.active_match.view(civitas.SPECTATOR)))
+    charts = find_module(table.row.game, "show.charts")
+    return schemas.Ratings({} if charts is None else charts.charts(table.active_match.view(civitas.SPECTATOR)))
 
 
 def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
@@ -100,7 +100,7 @@ def rule_texts(game: str, lang: str) -> list[schemas.RuleOut]:
             source=rule.source,
             ruling=rule.ruling.get(lang, ""),
         )
-        for rule in rulebook.read_rules(game)
+        for rule in (rulebook.read_rules(game) if rulebook.has_rules(game) else [])
     ]
 
 

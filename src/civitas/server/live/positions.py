@@ -12,7 +12,7 @@ from civitas.core.event import SPECTATOR, RawEvent
 from civitas.core.game import View
 from civitas.core.match import Match
 from civitas.core.step import CHANCE, NOBODY
-from civitas.core.view_tracker import ViewTracker
+from civitas.core.view_tracker import ViewTracker, make_view_tracker
 from civitas.server.http import schemas
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ class BroadcastCache:
         if match is self._match and of == self._key:
             return
         if match is not self._match or self._showing is None:
-            self._match, self._showing = match, match.game.view_tracker()
+            self._match, self._showing = match, make_view_tracker(match.game)
         self._key = of
         self._encoded.clear()
         self._updates.clear()

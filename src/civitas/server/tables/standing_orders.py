@@ -13,6 +13,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING
 
+from civitas.core.game_files import find_module
 from civitas.core.match import Match
 from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
@@ -30,11 +31,8 @@ def orders_of(table: Table, seat: int) -> list[schemas.StandingOrder]:
     """What a seat has ordered; before it has said anything, what its game begins with."""
     written = table.seats[seat].orders
     if written is None:
-        return (
-            [schemas.StandingOrder(action=ONLY_ACTION)]
-            if table.match is not None and table.match.game.has_idle_decisions
-            else []
-        )
+        module = None if table.match is None else find_module(table.row.game, "show.standing_orders")
+        return [schemas.StandingOrder(action=action) for action in (module.FIRST_ORDERS if module is not None else [])]
     return [schemas.StandingOrder(**order) for order in json.loads(written)]
 
 

@@ -6,7 +6,6 @@ import json
 import time
 import zlib
 from hashlib import blake2b
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -20,7 +19,8 @@ from civitas.bots.hints import best_hints as best_answers
 from civitas.bots.hints import what_if as one_answer
 from civitas.bots.repetition import MemoryData
 from civitas.core.errors import BadRecord, CivitasError, error_message
-from civitas.core.game import Game
+from civitas.core.game import Game, View
+from civitas.core.game_files import find_module
 from civitas.core.record import Record
 from civitas.core.state import Json, State
 from civitas.i18n import BUILTIN_LANGUAGES
@@ -214,13 +214,19 @@ def pack_archive(ended: schemas.ArchivedGame) -> bytes:
     return zlib.compress(msgspec.json.encode(ended), 9)
 
 
+def no_charts(view: View) -> dict[str, list[int]]:
+    """What is drawn over time of a game that names no ratings: its scores alone."""
+    return {}
+
+
 def score_history(record: Record, reader: int | None = None) -> schemas.History:
     """Scores and ratings at the end of each turn of a finished game; of one that runs, what a reader may know."""
     seats = range(record.players)
     found = schemas.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
     found.eyes = [*seats, civitas.SPECTATOR] if reader is None else [reader]
     past = civitas.replay(record, upto=0)
-    charts = import_module(f"civitas.games.{record.game}.show.charts").charts
+    module = find_module(record.game, "show.charts")
+    charts = no_charts if module is None else module.charts
     for number, entry in enumerate(record.entries, 1):
         past.apply_entry(entry)
         if entry.digest:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from civitas.core import data_files
-from civitas.core.errors import BadDataFile, error_message
+from civitas.core.errors import BadDataFile, MissingCapability, error_message
 from civitas.i18n.fluent import Translator
 from civitas.terminal.common import resolve_game
 
@@ -19,6 +19,8 @@ def data(args: argparse.Namespace, texts: Translator) -> int:
 def _export(args: argparse.Namespace, texts: Translator) -> int:
     """Every file with a few lines on what may be changed; nothing that is there is written over."""
     game = resolve_game(args.game).id
+    if not data_files.data_file_names(game):
+        raise MissingCapability(error_message("cli-data-none", game=game))
     folder = Path(args.folder) / game
     there = [name for name in data_files.data_file_names(game) if (folder / name).exists()]
     if there:

@@ -46,6 +46,9 @@ def _fuzz_page(report: dict[str, Any], texts: Translator) -> Page:
         blocks.append(TextBlock(report["unreached"], texts.translate("cli-fuzz-unreached")))
     if report["explained"]:
         blocks.append(TextBlock([texts.translate("cli-fuzz-explained", n=len(report["explained"]))]))
+    if report["unchecked"]:
+        parts = [texts.translate(f"capability-{name}") for name in report["unchecked"]]
+        blocks.append(TextBlock([texts.translate("cli-fuzz-unchecked", game=report["game"], names=parts)]))
     blocks.append(TextBlock([texts.translate("cli-build-runs", build=report["build"])]))
     return Page(texts.translate("cli-fuzz-title", **facts), blocks)
 

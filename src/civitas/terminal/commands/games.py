@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from civitas.i18n.capabilities import missing_capabilities
 from civitas.i18n.fluent import Translator
 from civitas.registry import game as find_game
 from civitas.registry import game_names
@@ -30,6 +31,9 @@ def games(args: argparse.Namespace, texts: Translator) -> int:
         screen.print_line(texts.translate("cli-games-bots", names=about["bots"]))
         for bot in about["bots"]:
             screen.print_paragraph(f"    {bot:<10} {_about_bot(bot, texts)}", 15)
+        if about["missing"]:
+            parts = [texts.translate(f"capability-{name}") for name in about["missing"]]
+            screen.print_paragraph(texts.translate("cli-games-missing", names=parts), 4)
         for option in about["options"]:
             _show_option(option, words, screen)
     return 0
@@ -81,4 +85,5 @@ def _about(name: str, lang: str) -> dict[str, Any]:
         "players": [game.min_players, game.max_players],
         "options": [{"name": o.name, "default": o.default, "choices": o.choices()} for o in game.options],
         "bots": bot_names(game),
+        "missing": missing_capabilities(game),
     }

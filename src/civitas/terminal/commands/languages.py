@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
 from civitas.core.errors import CivitasError, error_message
 from civitas.i18n import FALLBACK_LANGUAGE
@@ -12,7 +11,7 @@ from civitas.i18n.fluent import Translator
 from civitas.i18n.languages import LANGUAGE_CODE, locale_folders
 from civitas.i18n.languages import available_languages as all_languages
 from civitas.i18n.names import TRANSLATED_KEYS, localized_data
-from civitas.i18n.rulebook import read_rules
+from civitas.i18n.rulebook import has_rules, read_rules
 from civitas.registry import game_names
 from civitas.user_data import user_data_folder
 
@@ -43,7 +42,7 @@ def template_files(code: str) -> dict[str, str]:
     found = {"language.toml": f"name = {json.dumps(code)}\n"}
     for game in game_names():
         for name, folder in locale_folders(game).items():
-            found[f"{name}.ftl"] = Path(folder / f"{FALLBACK_LANGUAGE}.ftl").read_text(encoding="utf-8")
+            found[f"{name}.ftl"] = (folder / f"{FALLBACK_LANGUAGE}.ftl").read_text(encoding="utf-8")
         found[f"{game}.toml"] = "\n".join(
             _toml_table(kind, words) for kind, words in _source_words(game).items() if words
         )
@@ -56,7 +55,7 @@ def _source_words(game: str) -> dict[str, dict[str, str]]:
     for key in TRANSLATED_KEYS:
         listed = [entry for table in localized_data(game).values() if isinstance(table, list) for entry in table]
         found[key] = {str(entry["id"]): entry[key][FALLBACK_LANGUAGE] for entry in listed if key in entry}
-    known = read_rules(game)
+    known = read_rules(game) if has_rules(game) else []
     found["chapter"] = {rule.chapter[FALLBACK_LANGUAGE]: rule.chapter[FALLBACK_LANGUAGE] for rule in known}
     found["rule"] = {rule.id: rule.text[FALLBACK_LANGUAGE] for rule in known}
     found["ruling"] = {rule.id: rule.ruling[FALLBACK_LANGUAGE] for rule in known if rule.ruling}

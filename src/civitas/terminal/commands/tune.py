@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from civitas.core.ai_files import prepare_ai_file
 from civitas.core.errors import BadOption, error_message
 from civitas.i18n.fluent import Translator
 from civitas.i18n.pages import Page, TableBlock, TextBlock
 from civitas.terminal.common import parse_fixed_options, print_json, progress_bar, resolve_game, workers_from_args
 from civitas.terminal.screen import Screen
-from civitas.user_data import prepare_ai_file
 
 
 def tune(args: argparse.Namespace, texts: Translator) -> int:

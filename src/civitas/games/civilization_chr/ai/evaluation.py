@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.evaluation import Evaluation
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
 from civitas.games.civilization_chr.ai.offer_value import expected_offer_value
 from civitas.games.civilization_chr.content.components import Components
@@ -404,3 +405,23 @@ def _prize(s: ChrState, seat: int, space: int) -> int:
     if owner == BARBARIANS:
         return CLEARED
     return POINT_VALUE * s.size[space] + SETTLEMENT
+
+
+class ChrEvaluation(Evaluation[ChrState]):
+    """The evaluation of Civilization CHR: each of its two maps has tables of its own."""
+
+    def __init__(self, box: Components, weights: list[int]) -> None:
+        super().__init__(TERMS, weights)
+        self.box = box
+        self.tables = EvaluationTables(box)
+        #: the other map, and its tables, made when it is first played on
+        self.small_box: Components | None = None
+        self.small_tables = self.tables
+
+    def terms(self, state: ChrState, seat: int) -> list[int]:
+        if state.box is self.box:
+            return evaluation_terms(self.tables, state, seat)
+        if state.box is not self.small_box:
+            self.small_box = state.box
+            self.small_tables = EvaluationTables(state.box)
+        return evaluation_terms(self.small_tables, state, seat)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.feature_encoder import FeatureEncoder
 from civitas.core.features import (
     QUESTION_NAMES,
     Row,
@@ -346,3 +347,18 @@ def _pieces(s: ChrState, seat: int, row: Row, at: int) -> int:
             if is_defender(piece):
                 row[defenders + space_of(piece)] += 1
     return defenders + SPACES
+
+
+class ChrEncoder(FeatureEncoder[ChrState]):
+    """The features of a game, with the numbers of its questions."""
+
+    def __init__(self, box: Components, step_numbers: dict[str, int]) -> None:
+        super().__init__(LEARNING)
+        self.box = box
+        self.step_numbers = step_numbers
+
+    def names(self) -> list[str]:
+        return feature_names(self.box)
+
+    def write_row(self, state: ChrState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.feature_encoder import FeatureEncoder
 from civitas.core.features import (
     QUESTION_NAMES,
     Row,
@@ -169,3 +170,18 @@ def _waters(s: WorldState, seat: int, row: Row, at: int) -> None:
                 row, at, [_relative_seat(s, seat, s.sailor[water]), s.sea_force[water] + 1, s.sea_piece[water] + 1]
             )
         at += len(_WATER)
+
+
+class WorldEncoder(FeatureEncoder[WorldState]):
+    """The features of a game, with the numbers of its questions."""
+
+    def __init__(self, box: Components, step_numbers: dict[str, int]) -> None:
+        super().__init__(LEARNING)
+        self.box = box
+        self.step_numbers = step_numbers
+
+    def names(self) -> list[str]:
+        return list_feature_names(self.box)
+
+    def write_row(self, state: WorldState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)

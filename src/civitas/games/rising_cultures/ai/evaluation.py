@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.evaluation import LearnedEvaluation
 from civitas.games.rising_cultures.ai.learned_values import LearnedValues, turns_left
 from civitas.games.rising_cultures.content.components import Components
 from civitas.games.rising_cultures.content.effects import Effect
@@ -246,3 +247,24 @@ def _provinces(tables: EvaluationTables, s: RisingState, seat: int, left: int) -
         chance = max(5, min(95, chance))
         total += chance * (PROVINCE + tables.provinces[left][number]) * PROVINCE_SHARE // (1000 * (place + 1))
     return total
+
+
+class RisingEvaluation(LearnedEvaluation[RisingState]):
+    """The evaluation of Rising Cultures; what was learned is the last of its terms."""
+
+    def __init__(self, box: Components, weights: list[int], learned_weights: list[int]) -> None:
+        super().__init__(TERMS, weights, learned_weights)
+        self.box = box
+        self.tables = EvaluationTables(box, learned_weights)
+
+    def terms(self, state: RisingState, seat: int) -> list[int]:
+        return evaluate_terms(self.tables, state, seat)
+
+    def evaluate_baseline(self, state: RisingState, seat: int) -> int:
+        return sum(self.terms(state, seat)[:BASELINE_TERM_COUNT])
+
+    def learned_features(self, state: RisingState, seat: int) -> dict[int, int]:
+        return self.tables.learned.active_counts(state, seat)
+
+    def with_learned_weights(self, numbers: list[int]) -> RisingEvaluation:
+        return RisingEvaluation(self.box, self.weights, numbers)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.feature_encoder import FeatureEncoder
 from civitas.core.features import QUESTION_NAMES, Row, write_numbers, write_question, write_ranks
 from civitas.core.learning_limits import LearningLimits
 from civitas.games.rising_cultures.content.components import Components
@@ -143,3 +144,18 @@ def _open(p: Player, own: bool, row: Row, at: int, first: int, pile: list[int]) 
         if own or card not in p.face_down:
             row[at + card - first] = place + 1
     return at + DECK_SIZE
+
+
+class RisingEncoder(FeatureEncoder[RisingState]):
+    """The features of a game, with the numbers of its questions."""
+
+    def __init__(self, box: Components, step_numbers: dict[str, int]) -> None:
+        super().__init__(LEARNING)
+        self.box = box
+        self.step_numbers = step_numbers
+
+    def names(self) -> list[str]:
+        return list_feature_names(self.box)
+
+    def write_row(self, state: RisingState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)

@@ -28,6 +28,11 @@ def lists_differ(one: list[int], other: list[int]) -> bool:
     return one is not other and one != other
 
 
+def make_view_tracker(game: Game[Any]) -> ViewTracker:
+    """The tracker of a match of Rising Cultures."""
+    return RisingViewTracker(game)
+
+
 class RisingViewTracker(ViewTracker):
     """Keeps both sides as they were, not the views of them."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.evaluation import Evaluation
 from civitas.games.through_the_ages.constants import (
     ACTION,
     BONUS,
@@ -433,3 +434,17 @@ def _fight(
         return stake * max(0, chance) // 10 - (_force_cost(s, thrown) if thrown else 0)
     cost = 3 * used + 2 * max(0, -lead) + (_force_cost(s, guard) if guard else 0)
     return (-stake if lead > 0 else 0) - cost
+
+
+class ThroughEvaluation(Evaluation[ThroughState]):
+    """The evaluation of Through the Ages."""
+
+    def __init__(self, box: Components, weights: list[int]) -> None:
+        super().__init__(TERMS, weights)
+        self.tables = EvaluationTables(box)
+
+    def terms(self, state: ThroughState, seat: int) -> list[int]:
+        return evaluation_terms(self.tables, state, seat)
+
+    def evaluate_baseline(self, state: ThroughState, seat: int) -> int:
+        return sum(self.terms(state, seat)[:BASELINE_TERM_COUNT])

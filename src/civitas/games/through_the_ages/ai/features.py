@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.feature_encoder import FeatureEncoder
 from civitas.core.features import (
     QUESTION_NAMES,
     Row,
@@ -272,3 +273,18 @@ def _own(s: ThroughState, seat: int, row: Row, at: int) -> None:
     for events in (s.current, s.future):
         own = [unpack_card(packed) for packed in events if packed >> SEAT_SHIFT == seat]
         at = write_counts(row, at, cards, own)
+
+
+class ThroughEncoder(FeatureEncoder[ThroughState]):
+    """The features of a game, with the numbers of its questions."""
+
+    def __init__(self, box: Components, step_numbers: dict[str, int]) -> None:
+        super().__init__(LEARNING)
+        self.box = box
+        self.step_numbers = step_numbers
+
+    def names(self) -> list[str]:
+        return feature_names(self.box)
+
+    def write_row(self, state: ThroughState, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.step_numbers)

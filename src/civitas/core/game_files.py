@@ -1,0 +1,70 @@
+"""The folder and the package of a game, by its id.
+
+A game is a folder with a ``game`` module, or a single file. Every further file adds a capability: data, words, pages,
+an evaluation. Whoever needs such a file asks here and says what follows where there is none.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+#: the folder of the games that come with Civitas, and their package
+BUILTIN_FOLDER: Final = Path(__file__).parents[1] / "games"
+BUILTIN_PACKAGE: Final = "civitas.games"
+
+
+class GameFiles:
+    """Where the files of one game are; a game in a single file has no folder of its own."""
+
+    def __init__(self, package: str, folder: Path | None) -> None:
+        self.package = package
+        self.folder = folder
+
+
+_registered: Final[dict[str, GameFiles]] = {}
+_modules: Final[dict[tuple[str, str], Any]] = {}
+
+
+def register_game_files(game: str, package: str, folder: Path | None) -> None:
+    """Sets where the files of a game from outside Civitas are."""
+    _registered[game] = GameFiles(package, folder)
+    _modules.clear()
+
+
+def find_game_files(game: str) -> GameFiles:
+    """Finds the files of a game: a registered one, or a folder of Civitas itself."""
+    known = _registered.get(game)
+    if known is not None:
+        return known
+    folder = BUILTIN_FOLDER / game
+    if game.isidentifier() and (folder / "game.py").is_file():
+        return GameFiles(f"{BUILTIN_PACKAGE}.{game}", folder)
+    return GameFiles("", None)
+
+
+def find_file(game: str, *parts: str) -> Path | None:
+    """Finds a file or folder in the folder of a game; none where it is not there."""
+    folder = find_game_files(game).folder
+    path = None if folder is None else folder.joinpath(*parts)
+    return path if path is not None and path.exists() else None
+
+
+def find_module(game: str, name: str) -> Any:
+    """Imports a module of a game, such as ``show.pages``; none where the game has no such file."""
+    known = (game, name)
+    if known not in _modules:
+        _modules[known] = _import_module(game, name)
+    return _modules[known]
+
+
+def _import_module(game: str, name: str) -> Any:
+    files = find_game_files(game)
+    if files.folder is None:
+        return None
+    *folders, last = name.split(".")
+    place = files.folder.joinpath(*folders)
+    if not (place / f"{last}.py").is_file() and not (place / last).is_dir():
+        return None
+    return import_module(f"{files.package}.{name}")

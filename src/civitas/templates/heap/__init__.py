@@ -1,0 +1,1 @@
+"""Heap: take stones in turn; whoever takes the last one wins."""
