@@ -18,10 +18,10 @@ from starlette.websockets import WebSocketDisconnect
 import civitas
 from civitas.server.app import Context, make_app
 from civitas.server.bots import runner
-from civitas.server.http import schemas
 from civitas.server.settings import Settings
 from civitas.server.store import Unavailable, schema
 from civitas.server.store.rows import SeatRow, TableRow
+from civitas.server.tables.moves import Player
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import WorkerPool
@@ -380,8 +380,7 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
 
         context.store.append = append  # type: ignore[method-assign]
         seat, action = match.decision.seat, match.decision.actions()[0].text
-        me = schemas.Me(id="p", name="Anna")
-        answer = asyncio.create_task(context.moves.submit(table, me, seat, match.version, [action]))
+        answer = asyncio.create_task(context.moves.submit(table, seat, match.version, [action], Player("p")))
         await writing.wait()
         assert table.lock.locked()
         if trouble == "cancelled":
@@ -389,6 +388,8 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
         go_on.set()
         with pytest.raises((Unavailable, asyncio.CancelledError)):
             await answer
+        while table.lock.locked():
+            await asyncio.sleep(0)
         assert table.stale and not table.lock.locked()
         context.store.close()
 

@@ -13,7 +13,7 @@ from civitas.core.match import Match
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import Unavailable
 from civitas.server.tables import standing_orders
-from civitas.server.tables.moves import MoveService, random_action
+from civitas.server.tables.moves import Bot, MoveService, Order
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import PRIORITY_BOT, QueueFull, WorkerDied
@@ -48,48 +48,33 @@ class BotRunner:
         try:
             while table.is_automated():
                 try:
-                    played = await self._answer_once(table)
+                    await self._answer_once(table)
                 except Unavailable:
                     await asyncio.sleep(self.moves.settings.retry_seconds)
                     continue
                 except CivitasError:
                     continue  # somebody else was first, here or in another process
-                if played:
-                    table.broadcast()
-                    self.moves.notifier.schedule_notice(table)
-            if table.row.status == "over":
-                table.broadcast_info()
-                self.moves.archiver.archive_if_over(table)
         except Exception:
             log.exception("bot stopped at table %s", table.id)
         finally:
             self._tasks.pop(table.id, None)
             self._delayed.pop(table.id, None)
 
-    async def _answer_once(self, table: Table) -> bool:
-        """One answer; whether there was any."""
+    async def _answer_once(self, table: Table) -> None:
+        """One answer, if there is any to be given."""
         async with table.lock:
             await self.moves.registry.ensure_fresh(table)
             if not table.is_automated():
-                return False
+                return
             match = table.active_match
             seat, version = match.state.seat, match.version
             bot = table.bot_of(seat)
         if bot:
             code = await self._choose_action(table, match, bot)
-            action = match.game.notation.format(code)
+            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
         else:
             await self._delay_order(table)
-        async with table.lock:
-            await self.moves.registry.ensure_fresh(table)
-            if table.match is not match or match.version != version or table.bot_of(seat) != bot:
-                return False  # played, taken back or given back meanwhile
-            action = action if bot else standing_orders.ordered_action(table)
-            if not action:
-                return False
-            match.play(action, seat=seat, version=version)
-            await self.moves.commit(table, version)
-        return True
+            await self.moves.submit(table, seat, version, [], Order())
 
     async def _delay_order(self, table: Table) -> None:
         """After a while, so that nobody can tell an order from a thought."""
@@ -132,3 +117,9 @@ class BotRunner:
             raise Unavailable("busy")
         # nothing that thinks knows this position: whoever plays here goes on all the same
         return int(allowed[Random(seed).randrange(len(allowed))])
+
+
+def random_action(match: Match) -> int:
+    """Any answer that is allowed."""
+    allowed = match.state.actions()
+    return int(allowed[Random().randrange(len(allowed))])
