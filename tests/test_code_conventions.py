@@ -31,12 +31,6 @@ def test_files_that_are_named_exist(page: Path) -> None:
     assert missing == []
 
 
-def test_the_way_of_a_click_names_a_file_of_each_hop() -> None:
-    text = (ROOT / "docs" / "design.md").read_text()
-    rows = text[text.index("| hop | file |") :].split("\n\n")[0].splitlines()[2:]
-    assert len(rows) >= 8 and all(re.search(r"\| .*`[\w./<>-]+\.(py|ts|svelte)`", row) for row in rows)
-
-
 def is_field_list(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Line after line of the same kind: fields that are declared, one after the other."""
     plain = [line for line in ast.walk(function) if isinstance(line, ast.Assign | ast.AnnAssign)]

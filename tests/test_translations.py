@@ -257,7 +257,7 @@ def _speak_position(match: civitas.Match, texts: StrictTexts, rng: Random) -> No
                 assert getattr(words, describe)(view, texts).to_text()
     texts.translate_message(match.decision.prompt)
     how = getattr(words, "action", None)
-    for action in match.decision.actions():
+    for action in match.decision.actions(leaving=True):
         struct: dict[str, Any] = game.notation.to_struct(action.code)
         texts.translate(f"action-{struct['kind']}", **struct["args"])
         assert how is None or how(struct, texts)
@@ -283,7 +283,7 @@ def spoken_messages(game: str, lang: str) -> frozenset[str]:
             # often at first, then less often, so that long games take no longer than a person would wait
             if rng.random() < 60 / (400 + match.version):
                 _speak_position(match, texts, rng)
-            match.play(rng.choice(match.decision.actions()))
+            match.play(rng.choice(match.decision.actions(leaving=True)))
         _speak_position(match, texts, rng)
         assert match.outcome is not None
         texts.translate_message(match.outcome.reason)

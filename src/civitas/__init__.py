@@ -14,10 +14,10 @@ from civitas import compiled as _compiled
 
 _compiled.select_build()
 
+from civitas.core.action import Action  # noqa: E402
 from civitas.core.errors import CivitasError, set_error_formatter  # noqa: E402
 from civitas.core.event import SPECTATOR  # noqa: E402
 from civitas.core.match import Match  # noqa: E402
-from civitas.core.question import Action  # noqa: E402
 from civitas.core.record import Record  # noqa: E402
 from civitas.i18n.fluent import translate_error_to_english as _english  # noqa: E402
 from civitas.registry import game, game_names, replay  # noqa: E402

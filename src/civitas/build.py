@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 BOT_MODULES = ["budget.py", "one_ply.py", "planner.py", "rollouts.py"]
 #: modules and folders that talk to files and people gain nothing by compiling
 EXCLUDED_PARTS = {
+    "action.py",
     "errors.py",
     "record.py",
     "pages.py",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
+from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.i18n.fluent import Translator, environment_language, translate_error
@@ -55,12 +56,19 @@ def _run_command(words: list[str], texts: Translator) -> int:
         args = build_parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
-    if getattr(args, "own_tables", None):
+    if getattr(args, "data_folder", None):
         from civitas.core import data_files
 
-        data_files.use_override_folder(args.own_tables)
-    status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
-    return status
+        data_files.use_override_folder(args.data_folder)
+    command: Callable[[Any, Translator], int] = getattr(
+        import_module(f"civitas.terminal.commands.{args.run}"), args.run
+    )
+    if not getattr(args, "json", False):
+        return command(args, texts)
+    from civitas.terminal.common import reserve_stdout
+
+    with reserve_stdout():
+        return command(args, texts)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from civitas.core.record import Record
 from civitas.core.replay import replay as _replay
 from civitas.core.replay import restore_match
 from civitas.core.state import Json, State
+from civitas.user_data import ai_file
 
 
 @cache
@@ -76,7 +77,7 @@ def data_fingerprint(name: str) -> str:
     if found:
         return found
     folder = Path(str(resources.files("civitas.games"))) / name
-    files = [*folder.glob("content/*.toml"), *folder.glob("ai/*.toml")]
+    files = [*folder.glob("content/*.toml"), *[ai_file(name, path.name) for path in folder.glob("ai/*.toml")]]
     text = b"".join(path.read_bytes() for path in sorted(files))
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 

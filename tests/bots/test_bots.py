@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import FrozenInstanceError, replace
 from random import Random
 from time import sleep, thread_time
 from typing import Any
@@ -13,9 +14,11 @@ import civitas
 from civitas.bots import Bot, Observation, UnknownBot, bot_names, make_bot
 from civitas.bots.budget import Budget
 from civitas.bots.greedy import GreedyBot
-from civitas.bots.levels import LEVEL_SECONDS, LEVELS, LevelBot, _noisy_choice, level_tables
+from civitas.bots.level_config import LEVELS, SEARCHES, LevelConfig, bot_settings, parse_settings
+from civitas.bots.levels import LEVEL_SECONDS, LevelBot, _noisy_choice
 from civitas.bots.planner import Planner
 from civitas.bots.rollouts import Rollouts
+from civitas.core.errors import BadDataFile
 from civitas.core.game import Game
 from civitas.core.playout import PlayoutCounts, play_random
 from civitas.core.state import State
@@ -58,7 +61,7 @@ def fast_bot(kind: str, game: Game[Any], seed: int, nodes: int = 60) -> Bot:
     """A bot that looks at few positions, so that a test is quick."""
     player = make_bot(kind, game, seed)
     if isinstance(player, LevelBot):
-        player.config = {**player.config, "nodes": nodes}
+        player.config = replace(player.config, nodes=nodes)
     return player
 
 
@@ -173,10 +176,53 @@ def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_every_level_and_knows_how_it_thinks(name: str) -> None:
     assert bot_names(civitas.game(name)) == [*LEVELS, "greedy", "random"]
-    assert [*LEVELS, "result"] == [found for found in level_tables(name) if found not in ("habits", "judge")]
+    assert list(bot_settings(name).levels) == LEVELS
     assert list(LEVEL_SECONDS) == LEVELS
     for level in LEVELS:
-        assert level_tables(name)[level]["search"] in ("look", "planner", "rollouts")
+        assert bot_settings(name).levels[level].search in SEARCHES
+
+
+SETTINGS: dict[str, Any] = {
+    "easy": {"search": "one_ply", "noise": 20},
+    "normal": {"search": "one_ply"},
+    "hard": {"search": "planner", "nodes": 1500, "beam_width": 4, "replies": 2},
+    "expert": {"search": "rollouts", "candidates": 3, "turns": 1},
+    "result": {"point": 10, "early": 900, "late": 220},
+    "weights": {"coins": 100, "army": -5},
+}
+
+
+def test_settings_of_bots_are_typed() -> None:
+    found = parse_settings("f", {**SETTINGS, "policy_weights": {"coins": 3, "army": 4}})
+    assert found.levels["hard"] == LevelConfig("planner", nodes=1500, beam_width=4, replies=2)
+    assert found.levels["expert"].determinizations == 1 and found.levels["expert"].samples == 6
+    assert found.result.late == 220 and found.policy_weights == {"coins": 3, "army": 4} and not found.value_weights
+    with pytest.raises(FrozenInstanceError):
+        found.levels["hard"].nodes = 5  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("table", "change", "told"),
+    [
+        ("hard", {"widht": 4}, "[hard] widht: unknown"),
+        ("easy", {"search": "look"}, "[easy] search: 'look'"),
+        ("expert", {"candidates": None}, "[expert] candidates: missing"),
+        ("hard", {"nodes": "many"}, "[hard] nodes: 'many'"),
+        ("hard", {"nodes": -1}, "[hard] nodes: -1"),
+        ("hard", {"nodes": True}, "[hard] nodes: True"),
+        ("result", {"point": None}, "[result] point: missing"),
+        ("result", {"middle": 3}, "[result] middle: unknown"),
+        ("policy_weights", {"coins": 1}, "[policy_weights] army: missing"),
+        ("value_weights", {"coins": 1, "army": 1, "glory": 2}, "[value_weights] glory: unknown"),
+        ("insane", {"search": "one_ply"}, "[-] insane: unknown"),
+    ],
+)
+def test_a_wrong_setting_is_told_with_its_place(table: str, change: dict[str, Any], told: str) -> None:
+    given = {**SETTINGS.get(table, {}), **change}
+    tables = {**SETTINGS, table: {key: value for key, value in given.items() if value is not None}}
+    with pytest.raises(BadDataFile) as error:
+        parse_settings("x/weights.toml", tables)
+    assert told in str(error.value) and "x/weights.toml" in str(error.value)
 
 
 def test_what_looks_alike_to_a_seat_is_answered_alike() -> None:
@@ -250,7 +296,7 @@ def test_seconds_are_kept_interpreted_too(name: str, level: str) -> None:
     game = civitas.game(name)
     match = civitas.Match(game, game.min_players, game.trial_options(game.min_players), seed=6)
     player = LevelBot(game, 1, level, seconds=0.1)
-    player.config = {**player.config, "nodes": 0}
+    player.config = replace(player.config, nodes=0)
     minds = [make_bot("random", game, 2), make_bot("greedy", game, 2)]
     longest = 0.0
     for number in range(60):
@@ -287,17 +333,17 @@ def test_habits_are_what_the_simple_levels_look_with() -> None:
     game = civitas.game("history_of_the_world")
     player = LevelBot(game, 1, "normal")
     assert player.policy_weights != player.plan_weights == game.weights
-    assert dict(zip(game.term_names, player.policy_weights)) == level_tables(game.id)["habits"]
+    assert dict(zip(game.term_names, player.policy_weights)) == bot_settings(game.id).policy_weights
 
 
 def test_what_rollouts_lead_to_is_judged_as_games_end() -> None:
     game = civitas.game("rising_cultures")
     player = LevelBot(game, 1, "hard")
-    assert dict(zip(game.term_names, player.value_weights)) == level_tables(game.id)["judge"]
+    assert dict(zip(game.term_names, player.value_weights)) == bot_settings(game.id).value_weights
     match = running_match()
     while match.state.turn_number() < 3:
         match.play(match.state.actions()[0])
-    player.config = {**player.config, "nodes": 300, "turns": 1}
+    player.config = replace(player.config, nodes=300, turns=1)
     seen = Observation(game, match.state)
     other = LevelBot(game, 1, "hard")
     other.config, other.value_weights = player.config, [-scale for scale in player.value_weights]

@@ -12,7 +12,7 @@ import civitas
 from civitas.bots import Observation, make_bot
 from civitas.bots.analysis import MAX_SUSPECTS, Analysis, analyse
 from civitas.bots.hints import best_hints, evaluation_per_point, what_if, win_chances
-from civitas.bots.levels import level_tables
+from civitas.bots.level_config import bot_settings
 from civitas.i18n import BUILTIN_LANGUAGES
 from civitas.i18n.fluent import Translator
 
@@ -97,8 +97,8 @@ def test_the_same_lead_says_more_the_later_it_is(name: str) -> None:
         seen.append(reasons_module.remaining_share(match.state))
     assert seen[0] > 0.9 and min(seen) >= 0
     assert seen[-1] < seen[0]
-    result = level_tables(name)["result"]
-    assert result["early"] > 2 * result["late"] > 0
+    result = bot_settings(name).result
+    assert result.early > 2 * result.late > 0
 
 
 def test_looking_back_finds_the_move_that_gave_the_game_away() -> None:

@@ -360,7 +360,7 @@ ENDING_VERBS = ["leave-now", "leave-later", "declare-end", "drop"]
 def offered_kinds(match: civitas.Match) -> dict[str, list[str]]:
     """The answers that are offered, by their kind."""
     found: dict[str, list[str]] = {}
-    for action in match.decision.actions():
+    for action in match.decision.actions(leaving=True):
         found.setdefault(str(match.game.notation.to_struct(action.code)["kind"]), []).append(action.text)
     return found
 

@@ -263,7 +263,7 @@ def match_stopped_at(decisions: int = 1000, ready: str = "") -> civitas.Match:
     match = civitas.Match(civitas.game("rising_cultures"), seed=5)
     rng = Random(5)
     while not match.over:
-        actions = match.decision.actions()
+        actions = match.decision.actions(leaving=True)
         if decisions <= 0 and match.decision.seat == 0 and any(str(action).startswith(ready) for action in actions):
             break
         match.play(rng.choice(actions))

@@ -71,7 +71,9 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 def offered_kinds(match: civitas.Match) -> dict[str, str]:
     """The answers that are offered, each with its kind."""
     notation = match.game.notation
-    return {action.text: str(notation.to_struct(action.code)["kind"]) for action in match.decision.actions()}
+    return {
+        action.text: str(notation.to_struct(action.code)["kind"]) for action in match.decision.actions(leaving=True)
+    }
 
 
 def sample_games(name: str, most: int) -> Iterator[civitas.Match]:
@@ -85,7 +87,7 @@ def sample_games(name: str, most: int) -> Iterator[civitas.Match]:
         mind = bots.make_bot("greedy", game, number)
         while not match.over:
             yield match
-            actions = match.decision.actions()
+            actions = match.decision.actions(leaving=True)
             by_kind: dict[str, list[civitas.Action]] = {}
             for action in actions:
                 by_kind.setdefault(str(action).split(" ")[0], []).append(action)

@@ -208,7 +208,7 @@ def test_a_whole_game_with_the_keyboard_alone(opened: OpenPage, lang: str, seats
 def match_where_leaving() -> civitas.Match:
     match = civitas.Match(civitas.game(GAME), 3, {"leaving": True}, seed=3)
     rng = Random(3)
-    while match.decision.seat != 0 or "leave" not in [str(action) for action in match.decision.actions()]:
+    while match.decision.seat != 0 or "leave" not in [str(action) for action in match.decision.actions(leaving=True)]:
         match.play(rng.choice([action for action in match.decision.actions() if str(action) != "leave"]))
     return match
 

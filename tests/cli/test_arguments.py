@@ -22,7 +22,7 @@ COMMANDS = [
     "rules",
     "replay",
     "abakus",
-    "tables",
+    "data",
     "languages",
     "arena",
     "census",

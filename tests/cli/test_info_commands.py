@@ -150,3 +150,16 @@ def test_a_refusal_reads_well_at_the_python_prompt() -> None:
         match.play("compete")
     assert "{" not in str(caught.value)
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_games_shows_every_default_of_every_option(run: CommandRunner) -> None:
+    shown = run("games").out
+    for name in civitas.game_names():
+        game = civitas.game(name)
+        page = shown[shown.index(f"({name})") :]
+        for option in game.options:
+            after = page[page.index(f"--option {option.name}=") :].partition("\n  --option")[0]
+            given = option.default
+            default = str(given) if not isinstance(given, bool) else "on" if given else "off"
+            line = next(line for line in after.splitlines() if "default" in line)
+            assert default in line, (name, option.name)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +20,10 @@ def test_arena_as_json(run: CommandRunner) -> None:
     assert {"game", "games", "build", "bots", "options"} <= set(report)
     assert set(report["bots"]) == {"greedy", "random"}
     assert {"win_rate", "low", "high", "mean_score"} <= set(report["bots"]["greedy"])
-    assert report == run("arena", GAME, "--games", "2", "--seed", "1", "--json").json()
+    assert set(report.pop("ms_per_move")) == {"greedy", "random"}
+    again = run("arena", GAME, "--games", "2", "--seed", "1", "--json").json()
+    assert again.pop("ms_per_move")["greedy"] > 0
+    assert report == again  # but for the time it took
 
 
 def test_arena_repeats_its_options(run: CommandRunner) -> None:
@@ -104,5 +110,43 @@ def test_ladder_and_tune(run: CommandRunner, lang: str, tmp_path: Path) -> None:
     said = run("ladder", GAME, "--bots", "greedy,random", "--games", "4", "--keep", str(page), "--lang", lang)
     assert said.status == 0 and "greedy" in said.out and "{" not in said.out
     assert "| greedy | 0 |" in page.read_text()
+    run("ladder", GAME, "--bots", "greedy,random", "--games", "2", "--keep", str(page), "--option", "default")
+    assert "players, default options\n" in page.read_text() and page.read_text().count("## ") == 2
+    assert run("selfplay", GAME, "--out", str(tmp_path), "--option", "default", "--lang", lang).status == 2
     tuned = run("tune", GAME, "--level", "normal", "--games", "8", "--lang", lang)
     assert tuned.status in (0, 1) and "points" in tuned.out and "{" not in tuned.out
+
+
+NOISY_BOT = """
+import os
+from civitas.bots import Bot
+
+print("loaded")
+
+class Noisy(Bot):
+    def choose(self, seen):
+        print("thinking")
+        os.write(1, b"thinking aloud\\n")
+        return seen.actions[0]
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_json_stands_alone_on_standard_output(tmp_path: Path, workers: str) -> None:
+    """Whatever bots, libraries and worker processes print: programs read the output as it is."""
+    bot = tmp_path / "noisy.py"
+    bot.write_text(NOISY_BOT)
+    words = ["arena", GAME, "--bots", f"{bot}:Noisy,random", "--games", "2", "--json", "--workers", workers]
+    ran = subprocess.run([sys.executable, "-m", "civitas", *words], capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout)["games"] == 2
+    assert "thinking aloud" in ran.stderr and "loaded" in ran.stderr
+
+
+@pytest.mark.soak
+def test_json_stands_alone_on_ray_too(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="Ray is not installed")
+    bot = tmp_path / "noisy.py"
+    bot.write_text(NOISY_BOT)
+    words = ["arena", GAME, "--bots", f"{bot}:Noisy,random", "--games", "2", "--json", "--ray", "auto"]
+    ran = subprocess.run([sys.executable, "-m", "civitas", *words], capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout)["games"] == 2

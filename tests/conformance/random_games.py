@@ -19,7 +19,7 @@ def random_match(name: str, players: int, seed: int, decisions: int = 100_000) -
     game = civitas.game(name)
     match = civitas.Match(game, players, game.random_options(players, rng), seed=rng.getrandbits(32))
     while not match.over and decisions:
-        actions = match.decision.actions()
+        actions = match.decision.actions(leaving=True)
         match.play(actions[rng.randrange(len(actions))])
         decisions -= 1
     return match

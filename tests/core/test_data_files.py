@@ -25,7 +25,7 @@ GAMES = civitas.game_names()
 def own(tmp_path: Path) -> Iterator[Path]:
     """A folder with the tables of every game, in use while the test runs."""
     for game in GAMES:
-        assert main(["tables", "export", game, str(tmp_path)]) == 0
+        assert main(["data", "export", game, str(tmp_path)]) == 0
     before = os.environ.get(data_files.FOLDER_VARIABLE)
     data_files.use_override_folder(str(tmp_path))
     yield tmp_path
@@ -49,8 +49,8 @@ def test_exported_tables_are_those_of_the_game(own: Path, game: str) -> None:
 
 
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tables", "export", "rising_cultures", str(tmp_path)]) == 0
-    assert main(["tables", "export", "rising_cultures", str(tmp_path)]) == 2
+    assert main(["data", "export", "rising_cultures", str(tmp_path)]) == 0
+    assert main(["data", "export", "rising_cultures", str(tmp_path)]) == 2
     assert "is there already" in capsys.readouterr().err
 
 
@@ -108,16 +108,16 @@ def _run(*words: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_command_line_plays_and_checks_with_them(tmp_path: Path) -> None:
     """In a process of its own, since games are made once."""
-    assert _run("tables", "export", "rising_cultures", str(tmp_path)).returncode == 0
+    assert _run("data", "export", "rising_cultures", str(tmp_path)).returncode == 0
     assert "come with the game" in _run("tables", "check", "rising_cultures", str(tmp_path)).stdout
     edit_file(tmp_path / "rising_cultures" / "cards.toml", r'name = \{ en = "[^"]+"', 'name = { en = "My Own Villa"')
-    assert "their mark is" in _run("tables", "check", "rising_cultures", str(tmp_path)).stdout
+    assert "their fingerprint is" in _run("data", "check", "rising_cultures", str(tmp_path)).stdout
     first = next(iter(localized_names("rising_cultures")))
-    shown = _run("rules", "rising_cultures", first, "--tables", str(tmp_path), "--lang", "en")
+    shown = _run("rules", "rising_cultures", first, "--data", str(tmp_path), "--lang", "en")
     assert "My Own Villa" in shown.stdout
     # a sum that the box checks
     edit_file(tmp_path / "rising_cultures" / "cards.toml", r'^civilization = "rome"', 'civilization = "persia"')
-    told = _run("tables", "check", "rising_cultures", str(tmp_path), "--lang", "en")
+    told = _run("data", "check", "rising_cultures", str(tmp_path), "--lang", "en")
     assert told.returncode == 2
     assert "do not fit together" in told.stderr
 

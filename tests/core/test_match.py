@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from random import Random
 
 import pytest
 
@@ -34,7 +35,38 @@ def test_an_action_reads_as_its_line_of_text() -> None:
     action = new_match().decision.actions()[0]
     assert str(action) == action.text and repr(action) == f"<{action.text}>"
     assert action == new_match().decision.actions()[0] and hash(action) == hash(new_match().decision.actions()[0])
-    assert action != action.text
+    assert f"{action}" == action.text and action == action.code
+
+
+def test_an_action_of_a_match_is_the_integer_of_rules_notation_and_bots() -> None:
+    match = new_match()
+    action, game = match.decision.actions()[0], match.game
+    assert action in match.state.actions() and isinstance(action, int)
+    assert game.notation.format(action) == action.text == game.notation.format(action.code)
+    assert game.notation.to_struct(action) == game.notation.to_struct(action.code)
+    assert match.explain(action) is match.explain(action.code) is match.explain(action.text) is None
+    assert not game.is_resignation(action)
+    after = match.state.clone()
+    after.play(action)
+    match.play(action)
+    assert after.digest() == match.state.digest()
+
+
+@pytest.mark.parametrize("name", ["through_the_ages", "civilization_chr"])
+def test_random_play_does_not_resign_unless_leaving_is_asked_for(name: str) -> None:
+    game = civitas.game(name)
+    match = civitas.Match(game, game.min_players, game.trial_options(game.min_players, {"leaving": True}), seed=5)
+    rng, offered = Random(5), 0
+    while not match.over and match.version < 400:
+        allowed = match.decision.actions(leaving=True)
+        assert sorted(allowed) == sorted(match.state.actions())
+        resigning = [action for action in allowed if game.is_resignation(action)]
+        kept = match.decision.actions()
+        assert kept == [action for action in allowed if action not in resigning]
+        offered += bool(resigning)
+        match.play(rng.choice(kept))
+    assert offered > 10
+    assert match.outcome is None or match.outcome.reason.id != "won-alone"
 
 
 def test_text_action_and_code_mean_the_same() -> None:

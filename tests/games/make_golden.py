@@ -35,7 +35,7 @@ def play_random_game(name: str, players: int, options: Options, seed: str) -> ci
     rng = Random(seed)
     match = civitas.Match(civitas.game(name), players, options, seed=rng.getrandbits(32))
     while not match.over:
-        seat, actions = match.decision.seat, match.decision.actions()
+        seat, actions = match.decision.seat, match.decision.actions(leaving=True)
         match.play(actions[rng.randrange(len(actions))])
         if not match.over and match.undo_limit(seat) and rng.random() < 0.02:
             match.undo(seat)

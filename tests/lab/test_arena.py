@@ -15,6 +15,7 @@ from civitas.lab.arena import (
     _add_result,
     bot_line_ups,
     option_settings,
+    player_count,
     run_arena,
     seat_rotations,
     wilson_interval,
@@ -89,6 +90,35 @@ def test_a_report_repeats_what_was_played() -> None:
     assert seen[-1] == (3, 3)
     assert set(report["bots"]["greedy"]) >= {"win_rate", "low", "high", "mean_score"}
     assert report == run_arena(game, ["random", "greedy"], 3, 7, {"first": "0"}, 2).to_json()
+
+
+def test_default_options_are_those_of_people_and_not_of_trials() -> None:
+    game = civitas.game("civilization_chr")
+    chosen = next(option_settings(game, 3, "default", 1))
+    assert chosen == game.check_options(3)
+    assert chosen["turn_limit"] == 0 and next(option_settings(game, 3, None, 1))["turn_limit"] != 0
+
+
+@pytest.mark.parametrize(
+    ("name", "bots", "players", "seats"),
+    [
+        ("through_the_ages", 3, None, 3),
+        ("through_the_ages", 4, None, 4),
+        ("through_the_ages", 6, None, 2),  # more than the game takes: they take turns at the smallest table
+        ("through_the_ages", 3, 2, 2),
+        ("civilization_chr", 2, None, 3),  # fewer than the game needs
+        ("civilization_chr", 5, None, 5),
+    ],
+)
+def test_as_many_play_as_bots_are_named_where_it_fits(name: str, bots: int, players: int | None, seats: int) -> None:
+    assert player_count(civitas.game(name), ["random"] * bots, players) == seats
+
+
+def test_three_bots_sit_at_one_table() -> None:
+    game = civitas.game("through_the_ages")
+    report = run_arena(game, ["random"] * 3, 1, options={"length": "simple"})
+    assert report.players == len(report.seats) == 3
+    assert report.games == 1
 
 
 @pytest.mark.parametrize(

@@ -23,11 +23,13 @@ def test_ratings_put_bots_in_order_and_say_how_sure_they_are() -> None:
 def test_a_newer_ladder_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
     report = {"game": "x", "players": 2, "games": 4, "seed": 1, "build": "interpreted", "pairs": []}
-    write_ladder({**report, "ratings": [{"bot": "old", "rating": 1, "error": 2}]}, page)
-    write_ladder({**report, "game": "y", "ratings": [{"bot": "other", "rating": 1, "error": 2}]}, page)
-    write_ladder({**report, "ratings": [{"bot": "new", "rating": 1, "error": 2}]}, page)
+    write_ladder({**report, "ratings": [{"bot": "old", "rating": 1, "error": 2, "ms_per_move": 0.5}]}, page)
+    write_ladder(
+        {**report, "game": "y", "ratings": [{"bot": "other", "rating": 1, "error": 2, "ms_per_move": 0.5}]}, page
+    )
+    write_ladder({**report, "ratings": [{"bot": "new", "rating": 1, "error": 2, "ms_per_move": 0.5}]}, page)
     text = page.read_text()
-    assert "| new | 1 | 2 |" in text and "| other | 1 | 2 |" in text and "old" not in text
+    assert "| new | 1 | 2 | 0.50 |" in text and "| other | 1 | 2 | 0.50 |" in text and "old" not in text
     assert text.count("## x, 2 players") == 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -90,7 +91,7 @@ def test_another_table_makes_another_player() -> None:
         seen = civitas.bots.Observation(GAME, state)
         minds = [LevelBot(game, 1, "normal") for game in (GAME, blank)]
         for mind in minds:
-            mind.config = {**mind.config, "noise": 0}
+            mind.config = replace(mind.config, noise=0)
         first, second = [mind.choose(seen) for mind in minds]
         differ += first != second
         state.play(first)
@@ -101,7 +102,7 @@ def test_another_table_makes_another_player() -> None:
 def test_habits_are_learned_held_and_proven(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pairwise_training, "SHARE", 0.05)
     report = train_weights(GAME, "normal", 2, 2, seed=1)
-    assert report["table"] == "habits" and report["proof"]["games"] == 2
+    assert report["table"] == "policy_weights" and report["proof"]["games"] == 2
     assert report["told"]["after"] > report["told"]["before"]
     assert len(report["learned"]) == len(GAME.learned_weights) and report["learned"] != GAME.learned_weights
     # few games change little

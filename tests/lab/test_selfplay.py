@@ -23,6 +23,13 @@ def test_records_replay_to_their_ends(tmp_path: Path) -> None:
         assert civitas.replay(file).over
 
 
+def test_as_many_play_as_bots_are_named(tmp_path: Path) -> None:
+    game = civitas.game("through_the_ages")
+    told = run_selfplay(game, ["random"] * 3, 1, 1, tmp_path, options={"length": "simple"})
+    assert told["players"] == 3
+    assert [civitas.replay(file).players for file in tmp_path.glob("*.civ")] == [3]
+
+
 def test_rows_are_what_was_played(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     pytest.importorskip("numpy")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 import civitas
-from civitas.bots.levels import level_tables
+from civitas.bots.level_config import bot_settings
 from civitas.core.errors import BadOption
 from civitas.lab.train import fit_weights, r_squared, solve_linear_system, train_weights, watched_game
 
@@ -41,12 +42,13 @@ def test_a_watched_game_says_who_won_it_in_the_end() -> None:
 
 
 def test_a_short_run_tells_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(level_tables("rising_cultures")["hard"], "nodes", 40)
+    levels = bot_settings("rising_cultures").levels
+    monkeypatch.setitem(levels, "hard", replace(levels["hard"], nodes=40))
     game = civitas.game("rising_cultures")
     report = train_weights(game, "hard", 6, 2, seed=1)
     assert set(report["after"]) == set(report["before"]) == set(game.term_names)
     assert report["told"]["after"] > report["told"]["before"]
-    assert report["proof"]["games"] == 2 and report["table"] == "judge"
+    assert report["proof"]["games"] == 2 and report["table"] == "value_weights"
 
 
 def test_levels_that_do_not_play_on_have_no_judge() -> None:

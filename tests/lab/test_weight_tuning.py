@@ -45,6 +45,6 @@ def test_a_run_is_taken_up_again_though_it_has_several_parts(tmp_path: Path) -> 
 
 def test_only_the_scales_are_written_anew(tmp_path: Path) -> None:
     path = tmp_path / "bots.toml"
-    path.write_text("# kept\n[scale]\ncoins = 100\narmy = 90\n\n[hard]\nnodes = 5\ncoins = 7\n")
+    path.write_text("# kept\n[weights]\ncoins = 100\narmy = 90\n\n[hard]\nnodes = 5\ncoins = 7\n")
     write_weights({"coins": 120, "army": 80}, path)
-    assert path.read_text() == "# kept\n[scale]\ncoins = 120\narmy = 80\n\n[hard]\nnodes = 5\ncoins = 7\n"
+    assert path.read_text() == "# kept\n[weights]\ncoins = 120\narmy = 80\n\n[hard]\nnodes = 5\ncoins = 7\n"

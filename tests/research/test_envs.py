@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
 import civitas
+from civitas.bots import BadBot, Bot, Observation
 from civitas.core.errors import BadOption
 from civitas.core.playout import resolve_chance
 from civitas.envs.action_encoding import SLOTS, TABLE, SlotEncoding, encoding_for
@@ -201,3 +203,26 @@ def test_openspiel_resamples_what_a_player_cannot_see() -> None:
     seen = {sample.information_state_string(player) for sample in samples}
     assert seen == {state.information_state_string(player)}
     assert len({sample.position.digest() for sample in samples}) > 1
+
+
+def test_own_bots_are_rivals_too(tmp_path: Path) -> None:
+    class Last(Bot):
+        def choose(self, seen: Observation) -> int:
+            return seen.actions[-1]
+
+    (tmp_path / "last.py").write_text(
+        "from civitas.bots import Bot\n\n\nclass Last(Bot):\n"
+        "    def choose(self, seen):\n        return seen.actions[-1]\n"
+    )
+    ends = []
+    for rivals in (Last, f"{tmp_path / 'last.py'}:Last"):
+        learner = SeatEnv("rising_cultures", rivals=rivals, seat=0)
+        seen, _ = learner.reset(seed=4)
+        over, rng = False, Random(4)
+        while not over:
+            action = rng.choice([number for number, fits in enumerate(learner.action_masks()) if fits])
+            seen, paid, over, _, _ = learner.step(action)
+        ends.append((paid, seen["observation"].tolist()))
+    assert ends[0] == ends[1]
+    with pytest.raises(BadBot):
+        SeatEnv("rising_cultures", rivals=f"{tmp_path / 'none.py'}:Last")

@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import civitas
+from civitas.i18n.fluent import Translator
 from civitas.server.app import Context, make_app
 from civitas.server.bots import runner
 from civitas.server.settings import Settings
@@ -148,10 +149,10 @@ def wait_for_turn(person: ApiUser, table: str) -> int:
 def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
     anna: ApiUser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
-    looks: list[int] = []
+    looks: list[jobs.BotAnswer] = []
     monkeypatch.setattr(runner, "Random", NoRandomAnswers)
 
-    async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> int:
+    async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> jobs.BotAnswer:
         if job is not jobs.choose_action:
             looks.append(job(*args))
             return looks[-1]
@@ -159,7 +160,7 @@ def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
             raise ValueError("no idea")
         if trouble == "hangs":
             raise TimeoutError
-        return -1
+        return -1, None, []
 
     monkeypatch.setattr(WorkerPool, "run", choose)
     with caplog.at_level(logging.WARNING, "civitas.server"):
@@ -394,3 +395,31 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
         context.store.close()
 
     asyncio.run(play())
+
+
+def test_a_bot_that_goes_round_in_circles_is_ended_and_the_table_hears_of_it(
+    anna: ApiUser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It announces that it leaves and takes it back, for ever: its question is ended, and play goes on."""
+    game = civitas.game("through_the_ages")
+
+    async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> jobs.BotAnswer:
+        state = game.load(args[1])
+        names = {game.notation.format(action): action for action in state.actions()}
+        return names.get("stay", names.get("leave", state.actions()[0])), None, []
+
+    monkeypatch.setattr(WorkerPool, "run", choose)
+    wanted = {**AGAINST_GREEDY, "game": "through_the_ages", "options": {"leaving": True}}
+    with caplog.at_level(logging.WARNING, "civitas.server"):
+        table = anna.post("/api/tables", wanted, 201)["id"]
+        for _ in range(60):
+            wait_for_turn(anna, table)
+            notices = [note for note in anna.get(f"/api/tables/{table}/notes") if note["notice"]]
+            if notices:
+                break
+            anna.post(f"/api/tables/{table}/act", first_answer(anna, table))
+    assert "round in circles" in caplog.text
+    bot = next(seat["seat"] for seat in anna.get(f"/api/tables/{table}")["seats"] if seat["kind"] == "bot")
+    assert [(note["text"], note["seat"]) for note in notices] == [(runner.LOOP_NOTICE, bot)]
+    for lang in ("en", "it"):
+        assert "Bot" in Translator(lang).translate(runner.LOOP_NOTICE, name="Bot")

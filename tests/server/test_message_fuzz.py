@@ -120,7 +120,9 @@ class MessageMachine(RuleBasedStateMachine):
 
     def asked(self) -> tuple[int, list[str]]:
         match = self.live.match
-        return match.decision.seat, [] if match.over else [action.text for action in match.decision.actions()]
+        return match.decision.seat, [] if match.over else [
+            action.text for action in match.decision.actions(leaving=True)
+        ]
 
     def send(self, way: str, who: int, path: str, body: dict[str, Any]) -> bool:
         """Sends a message and checks everything that anybody receives; says whether it was taken."""

@@ -79,7 +79,7 @@ def test_the_only_answer_is_given_by_itself_and_a_choice_never() -> None:
     table: Any = SimpleNamespace(match=match, seats=seats, last_answer=lambda seat=None: 0)
     rng, given = Random(1), 0
     while given < 5:
-        offered = [action.text for action in match.decision.actions()]
+        offered = [action.text for action in match.decision.actions(leaving=True)]
         alone = len(offered) == 1 and not match.is_mid_question()
         assert standing_orders.ordered_action(table) == (offered[0] if alone else "")
         given += alone
@@ -127,7 +127,7 @@ def match_with_one_answer() -> civitas.Match:
     match = civitas.Match(civitas.game("civilization_chr"), 3, seed=1)
     rng = Random(1)
     while match.state.seat != 0 or len(match.state.actions()) > 1 or match.undo_limit(0):
-        match.play(rng.choice(match.decision.actions()))
+        match.play(rng.choice(match.decision.actions(leaving=True)))
     return match
 
 
@@ -182,7 +182,7 @@ def test_orders_wait_once_for_a_whole_window(monkeypatch: pytest.MonkeyPatch) ->
     asked = [match.decision.prompt.id]
     asyncio.run(thinking._delay_order(table))
     while len(asked) < 4:
-        match.play(match.decision.actions()[0])
+        match.play(match.decision.actions(leaving=True)[0])
         asked.append(match.decision.prompt.id)
         asyncio.run(thinking._delay_order(table))
     windows = 1 + sum(before != after for before, after in pairwise(asked))

@@ -194,7 +194,7 @@ def test_there_are_old_files_of_every_game() -> None:
 def test_owners_tables_change_the_sums(tmp_path: Path) -> None:
     """In a process of its own: tables are read once."""
     run = [sys.executable, "-m", "civitas"]
-    subprocess.run([*run, "tables", "export", "civilization_chr", str(tmp_path)], check=True, capture_output=True)
+    subprocess.run([*run, "data", "export", "civilization_chr", str(tmp_path)], check=True, capture_output=True)
     file = tmp_path / "civilization_chr" / "governments.toml"
     text = file.read_text(encoding="utf-8")
     assert re.search(r"^tax_happy = 1$", text, re.M)
@@ -204,7 +204,7 @@ def test_owners_tables_change_the_sums(tmp_path: Path) -> None:
     evening = tmp_path / "evening.json"
     evening.write_text(encode_sheet(sheet), encoding="utf-8")
     told = []
-    for more in ([], ["--tables", str(tmp_path)]):
+    for more in ([], ["--data", str(tmp_path)]):
         done = subprocess.run(
             [*run, "abakus", "compute", str(evening), "--json", *more], check=True, capture_output=True, text=True
         )

@@ -1,6 +1,22 @@
-"""Players made of code: one registry, the same few names for every game."""
+"""Players made of code: those of the package by the same few names for every game, and one's own as plug-ins."""
 
-from civitas.bots.bot import Bot, Observation
-from civitas.bots.registry import UnknownBot, bot_names, make_bot, make_quick_bot
+from civitas.bots.bot import Bot, BotFailed, Observation, choose_action
+from civitas.bots.plugins import BadBot, BotFactory, BotLike, resolve_bot, resolve_bots
+from civitas.bots.registry import UnknownBot, bot_names, default_bot_name, make_bot, make_quick_bot
 
-__all__ = ["Bot", "Observation", "UnknownBot", "bot_names", "make_bot", "make_quick_bot"]
+__all__ = [
+    "BadBot",
+    "Bot",
+    "BotFactory",
+    "BotFailed",
+    "BotLike",
+    "Observation",
+    "UnknownBot",
+    "bot_names",
+    "choose_action",
+    "default_bot_name",
+    "make_bot",
+    "make_quick_bot",
+    "resolve_bot",
+    "resolve_bots",
+]

@@ -13,6 +13,7 @@ from typing import Any
 
 from civitas.bots.bot import Bot, Observation
 from civitas.bots.one_ply import close_selection, is_followup
+from civitas.bots.repetition import RepetitionGuard
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
 from civitas.core.state import State
@@ -28,8 +29,17 @@ MAX_ANSWERS = 100
 class GreedyBot(Bot):
     name = "greedy"
 
+    def __init__(self, game: Game[Any], seed: int | str | None = None) -> None:
+        super().__init__(game, seed)
+        self.repetition = RepetitionGuard(game)
+
     def choose(self, seen: Observation) -> int:
-        return seen.actions[0] if len(seen.actions) == 1 else self.rank(seen)[0][0]
+        if len(seen.actions) == 1:
+            return seen.actions[0]
+        self.repetition.enter(seen)
+        if self.repetition.must_close():
+            return self.repetition.closing_action(seen.actions)
+        return self.repetition.first_new([action for action, _value in self.rank(seen)])
 
     def rank(self, seen: Observation) -> list[tuple[int, float]]:
         # leaving the table is never the best there is to do: no worth says what is lost with it
@@ -70,6 +80,8 @@ class GreedySearch:
 
         A question that was already on the way is the next step, not this one, and is not looked into.
         """
+        if self.game.is_idle(position, action):
+            return self.game.evaluate_baseline(position, self.seat)
         asked = (*before, position.stack[-1].name())
         after = position.clone()
         after.play(action)

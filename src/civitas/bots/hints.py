@@ -12,7 +12,7 @@ from typing import Any
 
 from civitas.bots.bot import Observation
 from civitas.bots.budget import Budget
-from civitas.bots.levels import level_tables
+from civitas.bots.level_config import bot_settings
 from civitas.bots.one_ply import close_selection
 from civitas.bots.planner import Planner
 from civitas.core.game import Game
@@ -96,7 +96,7 @@ def _play_line(sample: State, steps: list[int], dice: float) -> State:
 
 def evaluation_per_point(game: Game[Any]) -> float:
     """How much worth makes a point."""
-    return float(level_tables(game.id)["result"]["point"])
+    return float(bot_settings(game.id).result.point)
 
 
 def win_chances(game: Game[Any], state: State) -> list[float]:
@@ -105,8 +105,8 @@ def win_chances(game: Game[Any], state: State) -> list[float]:
         outcome = state.outcome()
         return [outcome.share(seat) for seat in range(state.players)]
     reasons_module = import_module(f"civitas.games.{game.id}.ai.reasons")
-    result = level_tables(game.id)["result"]
-    spread = result["late"] + (result["early"] - result["late"]) * reasons_module.remaining_share(state) ** 2
+    result = bot_settings(game.id).result
+    spread = result.late + (result.early - result.late) * reasons_module.remaining_share(state) ** 2
     worths = [game.evaluate(state, seat) for seat in range(state.players)]
     best = max(worths)
     weights = [exp((worth - best) / spread) for worth in worths]

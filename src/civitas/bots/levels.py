@@ -1,46 +1,31 @@
 """The levels people choose: easy, normal, hard, expert. How each thinks stands in the game's ``ai/weights.toml``.
 
-``look`` goes one step ahead, with ``noise`` as somebody who is learning: the nearer two actions are in worth, the more
-often the worse one is taken, but nothing absurd. ``planner`` thinks whole turns through, ``rollouts`` plays on.
+``one_ply`` goes one step ahead, with ``noise`` as somebody who is learning: the nearer two actions are in worth, the
+more often the worse one is taken, but nothing absurd. ``planner`` thinks whole turns through, ``rollouts`` plays on.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 from random import Random
 from typing import Any
 
 from civitas.bots.bot import Bot, Observation
 from civitas.bots.budget import Budget
+from civitas.bots.level_config import LEVELS, bot_settings
 from civitas.bots.one_ply import OnePly, close_selection
 from civitas.bots.planner import Planner, TurnPlan
+from civitas.bots.repetition import RepetitionGuard
 from civitas.bots.rollouts import Rollouts
-from civitas.core.evaluation import read_ai_file
 from civitas.core.game import Game
 from civitas.core.state import State
 
-LEVELS = ["easy", "normal", "hard", "expert"]
+__all__ = ["LEVELS", "LEVEL_SECONDS", "LevelBot"]
+
 #: seconds of CPU a level may take for one decision where people wait for it
 LEVEL_SECONDS = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "expert": 3.0}
 #: where others have the machine, a decision ends after so many times its seconds, however little of them it got
 WALL_TIME_FACTOR = 2.0
-#: different deals of what is hidden, in one decision of rollouts, where a level does not say otherwise
-DEFAULT_DETERMINIZATIONS = 6
-
-LevelTable = dict[str, Any]
-
-
-@cache
-def level_tables(game: str) -> dict[str, LevelTable]:
-    """How the levels of a game think; ``result`` says how much worth makes a point, and how much makes a win likely.
-
-    ``habits``, where there are some, are the scales of those who look one step ahead: the simple levels, and the policy
-    by which rollouts play on. What rollouts lead to is judged by ``judge``, learned from how games end; what plans lead
-    to, and everywhere else where there is no such table, by the game's own scales.
-    """
-    read: dict[str, LevelTable] = read_ai_file(game, "weights.toml")
-    return {level: read[level] for level in [*LEVELS, "result", "habits", "judge"] if level in read}
 
 
 class LevelBot(Bot):
@@ -51,12 +36,14 @@ class LevelBot(Bot):
     ) -> None:
         super().__init__(game, seed)
         self.name = level
-        self.config = level_tables(game.id)[level]
+        settings = bot_settings(game.id)
+        self.config = settings.levels[level]
         self.seconds = seconds
         self.plan_weights = game.weights
-        self.policy_weights = _weight_table(game, "habits")
-        self.value_weights = _weight_table(game, "judge")
+        self.policy_weights = _weights_by_term(game, settings.policy_weights)
+        self.value_weights = _weights_by_term(game, settings.value_weights)
         self.budget = Budget()
+        self.repetition = RepetitionGuard(game)
         #: the line that is best, and what the position must look like to follow it without thinking again
         self.plan: list[int] = []
         self._expected_states: list[list[int]] = []
@@ -65,22 +52,46 @@ class LevelBot(Bot):
         """From another thread: answer now, with the best found so far."""
         self.budget.stop()
 
-    def choose(self, seen: Observation) -> int:
+    def planned_action(self, seen: Observation) -> int | None:
+        """The answer that needs no thought: the only one, or the plan's where all is as it expected."""
         if len(seen.actions) == 1:
             self._follow_forced(seen.actions[0])
             return seen.actions[0]
+        guard = self.repetition
+        guard.enter(seen)
+        if guard.must_close():
+            self.plan, self._expected_states = [], []
+            return guard.closing_action(seen.actions)
         if self._expected_states and self.plan:
             step, expected = self.plan.pop(0), self._expected_states.pop(0)
-            if step in seen.actions and self._current_terms(seen) == expected:
+            if step in seen.actions and self._current_terms(seen) == expected and not guard.leads_back(step):
                 return step
+        return None
+
+    def choose(self, seen: Observation) -> int:
+        planned = self.planned_action(seen)
+        if planned is not None:
+            return planned
+        guard = self.repetition
         values = self.action_values(seen)
-        noise = self.config.get("noise", 0)
+        noise = self.config.noise
         if noise:
-            return seen.actions[_noisy_choice(values, noise, self.rng)]
-        chosen = seen.actions[max(range(len(values)), key=lambda place: (values[place], -place))]
+            return self._choose_noisily(seen.actions, values, noise)
+        order = sorted(range(len(values)), key=lambda place: (-values[place], place))
+        chosen = guard.first_new([seen.actions[place] for place in order])
         if self.plan and self.plan.pop(0) != chosen:
             self.plan, self._expected_states = [], []
         return chosen
+
+    def _choose_noisily(self, actions: list[int], values: list[float], noise: float) -> int:
+        """Draws until an action does not lead back to where this turn has been."""
+        left, worths = actions[:], values[:]
+        while left:
+            place = _noisy_choice(worths, noise, self.rng)
+            if not self.repetition.leads_back(left[place]):
+                return left[place]
+            del left[place], worths[place]
+        return self.repetition.closing_action(actions)
 
     def _current_terms(self, seen: Observation) -> list[int]:
         sample = seen.sample(self.rng)
@@ -101,35 +112,36 @@ class LevelBot(Bot):
 
     def action_values(self, seen: Observation) -> list[float]:
         """What each action is worth, in the order they are offered."""
-        self.budget = Budget(int(self.config.get("nodes", 0)), self.seconds, WALL_TIME_FACTOR * self.seconds)
+        self.budget = Budget(self.config.nodes, self.seconds, WALL_TIME_FACTOR * self.seconds)
         self.plan, self._expected_states = [], []
         seed = self.rng.random()
         sample = seen.sample(self.rng)
-        search = self.config["search"]
-        if search == "planner":
+        if self.config.search == "planner":
             return self._plan_values(
-                [sample, *[seen.sample(self.rng) for _ in range(self.config.get("deals", 1) - 1)]], seed
+                [sample, *[seen.sample(self.rng) for _ in range(self.config.determinizations - 1)]], seed
             )
-        if search == "rollouts":
+        if self.config.search == "rollouts":
             thinker = Rollouts(
                 self.game,
                 self.value_weights,
                 self.policy_weights,
                 self.budget,
-                self.config["candidates"],
-                self.config["deals"],
-                self.config["turns"],
-                self.config.get("trust", 0),
-                self.config.get("close", 0),
+                self.config.candidates,
+                self.config.determinizations,
+                self.config.turns,
+                self.config.prior_strength,
+                self.config.win_margin,
             )
             values = thinker.prior_values(sample, seed)
+            self.repetition.drop_idle_moves(seen.actions, values)
             samples = [
                 sample,
-                *[seen.sample(self.rng) for _ in range(self.config.get("samples", DEFAULT_DETERMINIZATIONS) - 1)],
+                *[seen.sample(self.rng) for _ in range(self.config.samples - 1)],
             ]
             found: list[float] = thinker.rollout_values(samples, values, seed)
             return self._penalize_resignation(seen.actions, found)
         values = OnePly(self.game, self.policy_weights, self.budget, 4).action_values(sample, seen.actions, seed)
+        self.repetition.drop_idle_moves(seen.actions, values)
         return self._penalize_resignation(seen.actions, values)
 
     def _plan_values(self, samples: list[State], seed: float) -> list[float]:
@@ -138,9 +150,9 @@ class LevelBot(Bot):
             self.game,
             self.plan_weights,
             self.budget,
-            self.config["width"],
-            self.config["replies"],
-            self.config.get("ahead", 0),
+            self.config.beam_width,
+            self.config.replies,
+            self.config.horizon,
         )
         plans: list[TurnPlan] = []
         for deal, sample in enumerate(samples):
@@ -161,10 +173,9 @@ class LevelBot(Bot):
         return [low if self.game.is_resignation(action) else value for action, value in zip(actions, values)]
 
 
-def _weight_table(game: Game[Any], name: str) -> list[int]:
-    """Scales from a table of ``weights.toml``; the game's own where there is none."""
-    table = level_tables(game.id).get(name, {})
-    return [int(table[term]) for term in game.term_names] if table else game.weights
+def _weights_by_term(game: Game[Any], table: dict[str, int]) -> list[int]:
+    """The weights of a table in the order of the game's terms; the game's own where the table is empty."""
+    return [table[term] for term in game.term_names] if table else game.weights
 
 
 def _noisy_choice(values: list[float], noise: float, rng: Random) -> int:

@@ -20,6 +20,8 @@ from civitas.core.step import CHANCE, NOBODY, Chance
 MAX_DEPTH: Final = 3
 #: and not at all where there are more answers than that: the worth must see their promise by itself
 MAX_ANSWERS: Final = 40
+#: by how much doing nothing is better than what changes nothing
+IDLE_BONUS: Final = 0.5
 
 
 class OnePly:
@@ -54,6 +56,10 @@ class OnePly:
         return actions[chosen]
 
     def _value_after(self, state: State, action: int, seat: int, depth: int, asked: list[str], seed: float) -> float:
+        if self.game.is_idle(state, action):
+            # what comes after the question comes after every answer to it: it must not be held against this one alone
+            self.budget.spend()
+            return self.evaluate(state, seat) + IDLE_BONUS
         after = state.clone()
         after.play(action)
         close_selection(after)

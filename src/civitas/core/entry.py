@@ -47,6 +47,10 @@ class Entry:
         else:
             self._notes.append(note)
 
+    def __repr__(self) -> str:
+        notes = f" with {len(self.notes)} notes" if self._notes else ""
+        return f"<entry of {'chance' if self.seat == CHANCE else f'seat {self.seat}'}: {self.text}{notes}>"
+
     def to_line(self) -> str:
         who = "*" if self.seat == CHANCE else str(self.seat)
         notes = "".join([note.to_line() for note in self.notes])

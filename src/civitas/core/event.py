@@ -33,6 +33,10 @@ class EventKind:
         self.private = any(self.secret)
         self.barrier = barrier
 
+    def __repr__(self) -> str:
+        args = [f"*{name}" if secret else name for name, secret in zip(self.args, self.secret)]
+        return f"<event {' '.join([self.id, *args])} [{self.rule}]{' barrier' if self.barrier else ''}>"
+
 
 class EventKinds:
     """The events of a game as they are declared: ``BUILT: Final = EVENTS.add("built", "RC-build-1", "seat card")``."""
@@ -60,6 +64,9 @@ class RawEvent:
 
     def __reduce__(self) -> tuple[type[RawEvent], tuple[int, int, int, int, int]]:
         return (RawEvent, (self.kind, self.a, self.b, self.c, self.d))
+
+    def __repr__(self) -> str:
+        return f"RawEvent({self.kind}, {self.a}, {self.b}, {self.c}, {self.d})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,6 +96,9 @@ class EventCatalog:
     def __init__(self, kinds: list[EventKind], vocabularies: dict[str, list[str]]) -> None:
         self.kinds = kinds
         self.vocabularies = vocabularies
+
+    def __repr__(self) -> str:
+        return f"<catalog of {len(self.kinds)} kinds of events>"
 
     def is_barrier(self, event: RawEvent) -> bool:
         return self.kinds[event.kind].barrier

@@ -60,6 +60,11 @@ class Game(Generic[S]):
         #: what was learned beside the terms, in hundredths of the worth; empty where a game learns nothing
         self.learned_weights: list[int] = []
 
+    def __repr__(self) -> str:
+        players = f"{self.min_players}-{self.max_players}" if self.min_players < self.max_players else self.min_players
+        tables = ", own tables" if self.override_fingerprint else ""
+        return f"<Game {self.id}, version {self.version}: {self.edition}, {players} players{tables}>"
+
     def __reduce__(self) -> tuple[Callable[[str, str], Any], tuple[str, str]]:
         """A game is known by its name: what never changes is not copied."""
         from civitas.registry import data_fingerprint, unpickle_game
@@ -94,6 +99,13 @@ class Game(Generic[S]):
 
     def is_resignation(self, action: int) -> bool:
         """Whether an action ends the game for whoever chooses it; no bot does so by chance."""
+        return False
+
+    def is_idle(self, state: S, action: int) -> bool:
+        """Whether an answer does nothing but end a question that could go on: what follows comes sooner or later.
+
+        Bots take such an answer for worth what the position is worth, and prefer it to what changes nothing.
+        """
         return False
 
     def explain(self, state: S, seat: int, action: int) -> Message | None:

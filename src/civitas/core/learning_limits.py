@@ -30,6 +30,12 @@ class LearningLimits:
         self.chance_verbs = chance_verbs
         self.narrowed_sizes: dict[str, list[int]] = narrowed_sizes or {}
 
+    def __repr__(self) -> str:
+        return (
+            f"LearningLimits(max_game_length={self.max_game_length}, max_actions={self.max_actions}, "
+            f"max_chance_outcomes={self.max_chance_outcomes}, chance_verbs={self.chance_verbs})"
+        )
+
     def argument_sizes(self, notation: Notation, verb: Verb) -> list[int]:
         """How many values each argument of a verb can have."""
         if verb.id in self.narrowed_sizes:

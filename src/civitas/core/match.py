@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
+from civitas.core.action import Action
 from civitas.core.dice import Dice, PlayerClock
 from civitas.core.entry import Entry, Note
 from civitas.core.errors import (
@@ -22,7 +23,7 @@ from civitas.core.event import SPECTATOR, EventSink, RawEvent
 from civitas.core.game import Game, View
 from civitas.core.message import Message
 from civitas.core.options import Options
-from civitas.core.question import Action, Question
+from civitas.core.question import Question
 from civitas.core.record import HIDDEN, Record, effective_entries, rewind_target
 from civitas.core.select_set import SelectSet, explain_selection, is_same_selection
 from civitas.core.state import Json, Outcome, State
@@ -86,6 +87,10 @@ class Match:
         self._state.run_to_decision()
         self._answer_chance()
 
+    def __repr__(self) -> str:
+        where = self._state.situation()
+        return f"<Match of {self.game.id}, {self.players} players, {self.version} entries: {where}>"
+
     # Reading
 
     @property
@@ -133,9 +138,9 @@ class Match:
         """The entries after number ``since``, hidden ones included: for drivers, to be read and never changed."""
         return self._entries[since:]
 
-    def explain(self, action: Action | str, seat: int | None = None) -> Message | None:
+    def explain(self, action: Action | str | int, seat: int | None = None) -> Message | None:
         """Why an action is not allowed now; ``None`` when it is."""
-        code = action.code if isinstance(action, Action) else self.game.notation.parse(action)
+        code = self.game.notation.parse(action) if isinstance(action, str) else int(action)
         return self.game.explain(self._state, self._state.seat if seat is None else seat, code)
 
     # Playing
@@ -338,8 +343,7 @@ class Match:
         if seat is not None and seat != asked and asked != NOBODY:
             self._check_seat(seat, 0)
             raise WrongSeat(error_message("error-wrong-seat", given=seat, asked=asked))
-        code = action.code if isinstance(action, Action) else action
-        return self.game.notation.parse(code) if isinstance(code, str) else code
+        return self.game.notation.parse(action) if isinstance(action, str) else int(action)
 
     def _before_answer(self, asked: int) -> None:
         """Before an answer: the position is kept, the clock is pressed."""

@@ -24,6 +24,9 @@ class Option:
         self.name = name
         self.default = default
 
+    def __repr__(self) -> str:
+        return f"<option {self.name}={self.default!r}: {', '.join(self.choices())}>"
+
     def check(self, value: OptionValue, players: int) -> OptionValue:
         """The value in its proper form; raises ``BadOption`` where it does not fit."""
         raise NotImplementedError

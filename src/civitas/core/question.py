@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from civitas.core.action import Action
 from civitas.core.errors import StaleAction, error_message
 from civitas.core.message import Message
 from civitas.core.select_set import SelectSet
@@ -11,30 +12,6 @@ from civitas.core.step import Decision
 
 if TYPE_CHECKING:
     from civitas.core.match import Match
-
-
-class Action:
-    """One thing that may be done now. Reads as its line of text; plays only while its decision stands."""
-
-    def __init__(self, code: int, text: str, version: int) -> None:
-        self.code = code
-        self.text = text
-        self.version = version
-
-    def __reduce__(self) -> tuple[type[Action], tuple[int, str, int]]:
-        return (Action, (self.code, self.text, self.version))
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.code == other.code and self.version == other.version
-
-    def __hash__(self) -> int:
-        return hash((self.code, self.version))
 
 
 class Selection:
@@ -82,10 +59,17 @@ class Question:
         self._require_current()
         return self._step.prompt(self._match.state)
 
-    def actions(self) -> list[Action]:
-        """Every allowed answer, in a fixed order; none only when the game is over."""
+    def actions(self, leaving: bool = False) -> list[Action]:
+        """The allowed answers, in a fixed order; none only when the game is over.
+
+        Those that leave the game for good are among them only where ``leaving`` asks for them, or nothing else is
+        allowed: whoever chooses at random plays on.
+        """
         self._require_current()
-        return self._to_actions(self._step.actions(self._match.state))
+        codes = self._step.actions(self._match.state)
+        if not leaving:
+            codes = [code for code in codes if not self._match.game.is_resignation(code)] or codes
+        return self._to_actions(codes)
 
     @property
     def selection(self) -> Selection | None:
@@ -113,7 +97,10 @@ class Question:
             raise StaleAction(error_message("error-stale", given=self.version, now=self._match.version))
 
     def __repr__(self) -> str:
-        return f"<decision of seat {self.seat}: {self._step.name()}>" if self.seat >= 0 else "<game over>"
+        if self.seat < 0:
+            return "<game over>"
+        stale = "" if self.version == self._match.version else ", answered"
+        return f"<decision of seat {self.seat}: {self._step.name()}{stale}>"
 
 
 def _unpickle_question(match: Match, version: int) -> Question:

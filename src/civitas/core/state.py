@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.event import EventSink
 from civitas.core.message import Message
-from civitas.core.step import NO_ANSWER, NOBODY, Step
+from civitas.core.step import CHANCE, NO_ANSWER, NOBODY, Step
 
 Json = dict[str, Any]
 Self = TypeVar("Self", bound="State")
@@ -64,6 +64,19 @@ class State:
     @property
     def over(self) -> bool:
         return self.stack[-1].seat == NOBODY
+
+    def situation(self) -> str:
+        """What is asked now and of whom, for programmers."""
+        if not self.stack:
+            return "not begun"
+        step = self.stack[-1]
+        if step.seat == NOBODY:
+            return f"over, scores {self.scores()}"
+        who = "chance" if step.seat == CHANCE else f"seat {step.seat}"
+        return f"turn {self.turn_number()}, {who} answers {step.name()}"
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.players} players: {self.situation()}>"
 
     def actions(self) -> list[int]:
         return self.stack[-1].actions(self)

@@ -47,6 +47,9 @@ class Step(Generic[S]):
         """The arguments of the constructor, to write the step down."""
         return []
 
+    def __repr__(self) -> str:
+        return f"{self.name()}({', '.join([str(value) for value in self.args()])})"
+
     # What follows belongs to steps that wait; it stands here so that a position can ask its top step.
 
     def actions(self, state: S) -> list[int]:
@@ -142,6 +145,10 @@ class Chance(Step[S]):
     def reader_mask(self, state: S) -> int:
         """A mask of the seats that see the outcome."""
         return EVERYONE
+
+    def public_part(self, state: S, outcome: int) -> int:
+        """What everyone sees of an outcome that not everyone may read, as a number: a card's back, say."""
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

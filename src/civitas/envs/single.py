@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from civitas.bots import Bot, Observation, make_bot
+from civitas.bots import Bot, BotLike, Observation, choose_action, resolve_bot
 from civitas.core.options import Options
 from civitas.core.step import NOBODY
 from civitas.envs.action_encoding import TABLE
@@ -19,7 +19,11 @@ from civitas.envs.render import render_state
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """The learner's seat changes from game to game unless ``seat`` is given. An action not offered loses at once."""
+    """A learner against bots.
+
+    The learner's seat changes from game to game unless ``seat`` is given. An action not offered loses at once.
+    ``rivals`` is a bot's name, ``file.py:Class``, a class or a ``Bot`` object.
+    """
 
     def __init__(
         self,
@@ -27,14 +31,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         players: int | None = None,
         options: Options | None = None,
         mode: str = TABLE,
-        rivals: str = "random",
+        rivals: BotLike = "random",
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.episode = Episode(name, players, options, mode)
         self.metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}
         self.render_mode = render_mode
-        self.rivals = rivals
+        self.rivals = resolve_bot(rivals)
+        self.rivals.make(self.episode.game)
         self.fixed_seat = seat
         self.observation_space = self.episode.observation_space()
         self.action_space = spaces.Discrete(self.episode.encoding.size)
@@ -48,7 +53,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         while True:  # a game that ends before the learner is asked is no game to learn from
             self.seat = rng.randrange(sitting.players) if self.fixed_seat is None else self.fixed_seat
             self.bots: list[Bot] = [
-                make_bot(self.rivals, sitting.game, rng.getrandbits(64)) for _ in range(sitting.players)
+                self.rivals.make(sitting.game, rng.getrandbits(64)) for _ in range(sitting.players)
             ]  # fmt: skip
             sitting.start(Random(rng.getrandbits(64)))
             self._let_rivals_play()
@@ -70,7 +75,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _let_rivals_play(self) -> None:
         sitting = self.episode
         while sitting.state.seat not in (self.seat, NOBODY) and not sitting.is_too_long:
-            chosen = self.bots[sitting.state.seat].choose(Observation(sitting.game, sitting.state))
+            chosen = choose_action(self.bots[sitting.state.seat], Observation(sitting.game, sitting.state))
             sitting.play(sitting.encoding.encode(chosen, sitting.offered))
 
     def action_masks(self) -> npt.NDArray[Any]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice, permutations, product
 from math import sqrt
 from random import Random
+from time import perf_counter
 from typing import Any
 
-from civitas.bots import Bot, Observation, make_bot
+from civitas.bots import Bot, BotLike, Observation, choose_action, resolve_bots
 from civitas.compiled import running_build
-from civitas.core.errors import BadOption, IllegalAction, error_message
+from civitas.core.errors import BadOption, error_message
 from civitas.core.game import Game
 from civitas.core.options import Options, PerSeat
 from civitas.core.playout import resolve_chance
@@ -19,10 +20,26 @@ from civitas.core.state import Outcome, State
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
-#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, or all pairings
+#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, ``"default"`` for what people
+#: get who choose nothing, or all pairings
 ArenaOptions = Options | str | None
 
 NORMAL_95 = 1.959964
+
+
+@dataclass
+class MoveClock:
+    """How long a bot takes for a move, on the wall: decisions that leave it a choice."""
+
+    moves: int = 0
+    seconds: float = 0.0
+
+    def add(self, moves: int, seconds: float) -> None:
+        self.moves += moves
+        self.seconds += seconds
+
+    def ms_per_move(self) -> float:
+        return round(1000 * self.seconds / max(1, self.moves), 3)
 
 
 @dataclass
@@ -32,6 +49,7 @@ class Score:
     games: int = 0
     wins: float = 0.0
     points: int = 0
+    clock: MoveClock = field(default_factory=MoveClock, compare=False)
 
     def to_json(self) -> dict[str, Any]:
         low, high = wilson_interval(self.wins, self.games)
@@ -68,6 +86,10 @@ class ArenaReport:
             "winner_mean_score": round(self.winner_points / max(1, self.games), 2),
         }
 
+    def ms_per_move(self) -> dict[str, float]:
+        """Milliseconds a move of each bot: measured, so no part of ``to_json``, which is the same in every run."""
+        return {name: score.clock.ms_per_move() for name, score in self.bots.items()}
+
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a win rate (Wilson's score interval).
@@ -82,6 +104,19 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
     spread = NORMAL_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)
     return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+def player_count(game: Game[Any], bots: Sequence[object], players: int | None = None) -> int:
+    """How many play: as many as asked for, else as many as there are bots, else the game's fewest.
+
+    >>> import civitas
+    >>> chr = civitas.game("civilization_chr")
+    >>> player_count(chr, ["hard", "normal", "normal", "easy"]), player_count(chr, ["hard", "normal"])
+    (4, 3)
+    """
+    if players is not None:
+        return players
+    return len(bots) if game.min_players <= len(bots) <= game.max_players else game.min_players
 
 
 def bot_line_ups(bots: list[str], players: int) -> list[tuple[str, ...]]:
@@ -103,6 +138,9 @@ def seat_rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: int) -> Iterator[Options]:
     """The options of each deal: as given; new ones each time; or every order of what the seats can have."""
+    if options == "default":
+        while True:
+            yield game.check_options(players)
     if options == "random":
         rng = Random(f"{seed} options")
         while True:
@@ -117,17 +155,19 @@ def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: 
             yield game.trial_options(players, {option.name: value for option, value in zip(choices, chosen)})
 
 
-def play_game(game: Game[Any], options: Options, players: list[Bot], rng: Random) -> Outcome:
-    """One game between bots, each of which sees only what its seat may see."""
+def play_game(
+    game: Game[Any], options: Options, players: list[Bot], rng: Random, clocks: list[MoveClock] | None = None
+) -> Outcome:
+    """One game between bots, each of which sees only what its seat may see; ``clocks`` measure their moves."""
     state: State = game.start(len(players), options)
     state.run_to_decision()
     resolve_chance(state, rng)
     while not state.over:
         seen = Observation(game, state)
-        action = players[seen.seat].choose(seen)
-        if action not in seen.actions:
-            reason = game.explain(state, seen.seat, action)
-            raise IllegalAction(reason or error_message("error-bad-code", code=action), game.id)
+        begun = perf_counter()
+        action = choose_action(players[seen.seat], seen)
+        if clocks is not None and len(seen.actions) > 1:
+            clocks[seen.seat].add(1, perf_counter() - begun)
         state.play(action)
         resolve_chance(state, rng)
     return state.outcome()
@@ -135,7 +175,7 @@ def play_game(game: Game[Any], options: Options, players: list[Bot], rng: Random
 
 def run_arena(
     game: Game[Any],
-    bots: list[str],
+    bots: Sequence[BotLike],
     games: int = 100,
     seed: int = 0,
     options: ArenaOptions = None,
@@ -143,37 +183,69 @@ def run_arena(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> ArenaReport:
-    """Plays whole deals until at least ``games`` games are played; each deal once with every seating."""
-    seats = game.min_players if players is None else players
+    """Plays whole deals until at least ``games`` games are played; each deal once with every seating.
+
+    Without ``players`` there are as many as bots, where the game allows it.
+
+    >>> import civitas
+    >>> report = run_arena(civitas.game("rising_cultures"), ["greedy", "random"], games=2, seed=1)
+    >>> report.games, list(report.bots)
+    (2, ['greedy', 'random'])
+    """
+    seats = player_count(game, bots, players)
     if not bots or games < 1:
         raise BadOption(error_message("error-arena", bots=len(bots), games=games))
-    for name in bots:
-        make_bot(name, game)
-    report = ArenaReport(game.id, seats, options, seed, bots={name: Score() for name in bots})
-    of_a_deal = len([seating for line_up in bot_line_ups(bots, seats) for seating in seat_rotations(line_up)])
+    factories = resolve_bots(bots)
+    names = [factory.label for factory in factories]
+    for factory in factories:
+        factory.make(game)
+    report = ArenaReport(game.id, seats, options, seed, bots={name: Score() for name in names})
+    of_a_deal = len([seating for line_up in bot_line_ups(names, seats) for seating in seat_rotations(line_up)])
     deals = -(-games // of_a_deal)
     chosen = islice(option_settings(game, seats, options, seed), deals)
     units = [{"deal": deal, "options": setting} for deal, setting in enumerate(chosen)]
-    plan = RunPlan(f"{__name__}:play_deal", {"game": game.id, "bots": bots, "players": seats, "seed": seed}, units)
+    setting = {
+        "game": game.id,
+        "bots": names,
+        "factories": {factory.label: factory for factory in factories},
+        "players": seats,
+        "seed": seed,
+    }
+    plan = RunPlan(f"{__name__}:play_deal", setting, units)
     for played in stream_results(plan, workers, lambda done, _: progress(min(done * of_a_deal, games), games)):
-        for seating, winners, scores in played:
-            _add_result(report, tuple(seating), winners, scores)
+        for seating, winners, scores, times in played:
+            _add_result(report, tuple(seating), winners, scores, times)
     return report
 
 
-def play_deal(setting: dict[str, Any], unit: dict[str, Any]) -> list[tuple[tuple[str, ...], list[int], list[int]]]:
-    """One deal with every seating: who sat where, who won, and the points."""
+#: who sat where, who won, the points, and of each seat the moves and the seconds they took
+GameResult = tuple[tuple[str, ...], list[int], list[int], list[tuple[int, float]]]
+
+
+def play_deal(setting: dict[str, Any], unit: dict[str, Any]) -> list[GameResult]:
+    """Plays one deal with every seating."""
     game, seed, deal = find_game(setting["game"]), setting["seed"], unit["deal"]
-    found = []
+    found: list[GameResult] = []
     for line_up in bot_line_ups(setting["bots"], setting["players"]):
         for seating in seat_rotations(line_up):
-            made = [make_bot(name, game, f"{seed} {deal} {seat} {name}") for seat, name in enumerate(seating)]
-            outcome = play_game(game, unit["options"], made, Random(f"{seed} {deal}"))
-            found.append((seating, outcome.winners, outcome.scores))
+            made = [
+                setting["factories"][name].make(game, f"{seed} {deal} {seat} {name}")
+                for seat, name in enumerate(seating)
+            ]
+            clocks = [MoveClock() for _ in seating]
+            outcome = play_game(game, unit["options"], made, Random(f"{seed} {deal}"), clocks)
+            times = [(clock.moves, clock.seconds) for clock in clocks]
+            found.append((seating, outcome.winners, outcome.scores, times))
     return found
 
 
-def _add_result(report: ArenaReport, seating: tuple[str, ...], winners: list[int], scores: list[int]) -> None:
+def _add_result(
+    report: ArenaReport,
+    seating: tuple[str, ...],
+    winners: list[int],
+    scores: list[int],
+    times: Sequence[tuple[int, float]] = (),
+) -> None:
     report.games += 1
     report.winner_points += scores[winners[0]]
     report.seats = report.seats or [Score() for _ in seating]
@@ -182,3 +254,5 @@ def _add_result(report: ArenaReport, seating: tuple[str, ...], winners: list[int
             score.games += 1
             score.wins += 1 / len(winners) if seat in winners else 0.0
             score.points += scores[seat]
+        if times:
+            report.bots[name].clock.add(*times[seat])

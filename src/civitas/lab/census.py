@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from civitas.bots import Observation, make_bot
+from civitas.bots import BotLike, Observation, choose_action, resolve_bots
 from civitas.compiled import running_build
 from civitas.core.errors import CivitasError, error_message
 from civitas.core.event import EventSink
@@ -20,7 +21,7 @@ from civitas.registry import game as find_game
 
 def run_census(
     game: Game[Any],
-    bots: list[str],
+    bots: Sequence[BotLike],
     games: int,
     seed: int,
     options: Options | None,
@@ -32,11 +33,14 @@ def run_census(
     counting = _census_module(game)
     seats = game.min_players if players is None else players
     chosen = game.trial_options(seats, options)
-    for name in bots:
-        make_bot(name, game)
-    setting = {"game": game.id, "players": seats, "options": chosen}
-    units: list[dict[str, Any]] = [{"bot": name, "seed": seed + number} for name in bots for number in range(games)]
-    sums: dict[str, dict[str, float]] = {name: {} for name in bots}
+    factories = {factory.label: factory for factory in resolve_bots(bots)}
+    for factory in factories.values():
+        factory.make(game)
+    setting = {"game": game.id, "players": seats, "options": chosen, "factories": factories}
+    units: list[dict[str, Any]] = [
+        {"bot": name, "seed": seed + number} for name in factories for number in range(games)
+    ]
+    sums: dict[str, dict[str, float]] = {name: {} for name in factories}
     for unit, counted in zip(
         units, stream_results(RunPlan(f"{__name__}:count_game", setting, units), workers, progress)
     ):
@@ -69,10 +73,10 @@ def count_game(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, float
     state.sink = EventSink()
     state.run_to_decision()
     dice = Random(seed)
-    minds = [make_bot(unit["bot"], game, seed * 10 + seat) for seat in range(players)]
+    minds = [setting["factories"][unit["bot"]].make(game, seed * 10 + seat) for seat in range(players)]
     resolve_chance(state, dice)
     while not state.over:
-        state.play(minds[state.seat].choose(Observation(game, state)))
+        state.play(choose_action(minds[state.seat], Observation(game, state)))
         resolve_chance(state, dice)
     figures: dict[str, float] = _census_module(game).census(state, state.sink.events)
     return figures

@@ -2,24 +2,24 @@
 
     python -m civitas.lab.conquest --games 600 --seed 0 --workers 15
 
-writes ``ai/conquest.toml`` anew; the same games give the same table.
+writes ``ai/conquest.toml`` anew, in an installed package the user's own one; the same games give the same table.
 """
 
 from __future__ import annotations
 
 import argparse
-from importlib import resources
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots import Observation, make_bot
+from civitas.bots import Observation, choose_action, make_bot
 from civitas.core.playout import resolve_chance
 from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
 from civitas.games.history_of_the_world.state import WorldState
 from civitas.lab.parallel import RunPlan, Workers, default_worker_count, stream_results
 from civitas.registry import game as find_game
+from civitas.user_data import prepare_ai_file
 
 GAME = "history_of_the_world"
 PLAYERS = 4
@@ -61,7 +61,7 @@ def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int
                 return cases
             turn, seat, before = s.turn, s.frames[0].seat, s.holder[:]
             empire = s.sides[seat].empire
-        s.play(minds[s.seat].choose(Observation(game, s)))
+        s.play(choose_action(minds[s.seat], Observation(game, s)))
         resolve_chance(s, rng)
 
 
@@ -119,8 +119,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=default_worker_count())
+    parser.add_argument("--out", type=Path, help="the file to write (default: the one that bots read)")
     args = parser.parse_args()
-    path = Path(str(resources.files(f"civitas.games.{GAME}") / "ai" / "conquest.toml"))
+    path = args.out or prepare_ai_file(GAME, "conquest.toml")
     table = count_cases(args.games, args.seed, Workers(args.workers))
     path.write_text(to_toml(smoothed_rates(Components(), table), args.games), encoding="utf-8")
 

@@ -6,16 +6,18 @@ larger tables the two sit alternately, and a win of any seat is a win of its bot
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log10, sqrt
 from pathlib import Path
 from typing import Any
 
-from civitas.bots import bot_names
+from civitas.bots import BotLike, bot_names, resolve_bots
 from civitas.compiled import running_build
 from civitas.core.game import Game
-from civitas.lab.arena import NORMAL_95, ArenaOptions, option_settings, play_deal
+from civitas.lab.arena import NORMAL_95, ArenaOptions, MoveClock, option_settings, play_deal
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 
 #: as with Elo: so many points more make a win ten times as likely as a loss
@@ -41,13 +43,16 @@ def run_ladder(
     seed: int = 0,
     options: ArenaOptions = None,
     players: int | None = None,
-    bots: list[str] | None = None,
+    bots: Sequence[BotLike] | None = None,
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Every two bots meet in so many games, seats rotated, deals paired; at a larger table the seats alternate."""
     seats = game.min_players if players is None else players
-    chosen = bots or bot_names(game)
+    factories = {factory.label: factory for factory in resolve_bots(bots or bot_names(game))}
+    for factory in factories.values():
+        factory.make(game)
+    chosen = list(factories)
     pairs = list(combinations(chosen, 2))
     deals = max(1, games // 2)
     units: list[dict[str, Any]] = [
@@ -55,20 +60,24 @@ def run_ladder(
         for pair in pairs
         for deal, setting in zip(range(deals), option_settings(game, seats, options, seed))
     ]
-    setting = {"game": game.id, "players": seats, "seed": seed}
+    setting = {"game": game.id, "players": seats, "seed": seed, "factories": factories}
     wins = {pair: [0.0, 0.0] for pair in pairs}
+    clocks = {name: MoveClock() for name in chosen}
     for unit, played in zip(units, stream_results(RunPlan(f"{__name__}:play_pair", setting, units), workers, progress)):
         won = wins[(unit["pair"][0], unit["pair"][1])]
-        won[0] += played[0]
-        won[1] += played[1]
+        won[0] += played["won"][0]
+        won[1] += played["won"][1]
+        for name, (moves, seconds) in played["times"].items():
+            clocks[name].add(moves, seconds)
     ratings = fit_ratings(chosen, wins)
     return {
         "game": game.id,
         "players": seats,
+        "options": options,
         "build": str(running_build()),
         "games": games,
         "seed": seed,
-        "ratings": [rating.to_json() for rating in ratings],
+        "ratings": [{**rating.to_json(), "ms_per_move": clocks[rating.bot].ms_per_move()} for rating in ratings],
         "pairs": [
             {"bots": list(pair), "wins": [round(x, 1) for x in won], "share": round(won[0] / max(1e-9, sum(won)), 3)}
             for pair, won in wins.items()
@@ -76,13 +85,16 @@ def run_ladder(
     }
 
 
-def play_pair(setting: dict[str, Any], unit: dict[str, Any]) -> list[float]:
-    """One deal between two bots: what each won, whole games or shares of them."""
+def play_pair(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, Any]:
+    """Plays one deal between two bots: what each won, whole games or shares of them, and its moves and seconds."""
     won = [0.0, 0.0]
-    for seating, winners, _scores in play_deal({**setting, "bots": unit["pair"]}, unit):
+    clocks = {name: MoveClock() for name in unit["pair"]}
+    for seating, winners, _scores, times in play_deal({**setting, "bots": unit["pair"]}, unit):
         for seat in winners:
             won[unit["pair"].index(seating[seat])] += 1 / len(winners)
-    return won
+        for seat, (moves, seconds) in enumerate(times):
+            clocks[seating[seat]].add(moves, seconds)
+    return {"won": won, "times": {name: [clock.moves, clock.seconds] for name, clock in clocks.items()}}
 
 
 def fit_ratings(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rating]:
@@ -127,9 +139,14 @@ def win_probability(one: float, other: float) -> float:
 def write_ladder(report: dict[str, Any], path: Path) -> None:
     """Writes a ladder into the page that holds those of all games, in the place of an older one."""
     title = f"## {report['game']}, {report['players']} players"
+    chosen = report.get("options")
+    if chosen:
+        title += f", {chosen if isinstance(chosen, str) else json.dumps(chosen, sort_keys=True)} options"
     lines = [title, "", f"{report['games']} games a pair, seed {report['seed']}, {report['build']}.", ""]
-    lines += ["| bot | rating | ± |", "| --- | --- | --- |"]
-    lines += [f"| {row['bot']} | {row['rating']} | {row['error']} |" for row in report["ratings"]]
+    lines += ["| bot | rating | ± | ms a move |", "| --- | --- | --- | --- |"]
+    lines += [
+        f"| {row['bot']} | {row['rating']} | {row['error']} | {row['ms_per_move']:.2f} |" for row in report["ratings"]
+    ]
     lines += ["", "| pair | wins of the first |", "| --- | --- |"]
     lines += [f"| {' - '.join(pair['bots'])} | {100 * pair['share']:.1f} % |" for pair in report["pairs"]]
     head = "# Ladder\n\nRatings of the bots (greedy is 0; 400 more win ten games for each one lost).\n"

@@ -8,12 +8,14 @@ tried whether it looks good or not, so nothing is learned from who usually does 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from civitas.bots import Observation
+from civitas.bots import Observation, choose_action
 from civitas.bots.budget import Budget
-from civitas.bots.levels import LevelBot, level_tables
+from civitas.bots.level_config import bot_settings
+from civitas.bots.levels import LevelBot
 from civitas.bots.one_ply import MAX_ANSWERS, OnePly, close_selection, is_followup, rollout
 from civitas.core.game import Game
 from civitas.core.playout import resolve_chance
@@ -48,7 +50,7 @@ def compared_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
     rng = Random(name)
     minds = [LevelBot(game, f"{name} {seat}", "normal") for seat in range(players)]
     for mind in minds:
-        mind.config = {**mind.config, "noise": WATCHED_NOISE}
+        mind.config = replace(mind.config, noise=WATCHED_NOISE)
     comparison = _Comparison(game, minds[0].policy_weights, rng)
     state: State = game.start(players, setting["options"])
     state.run_to_decision()
@@ -60,7 +62,7 @@ def compared_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
         if len(answers) > 1 and rng.random() < SHARE:
             rows += comparison.compare_actions(seen)
         any_ = len(answers) > 0 and rng.random() < RANDOM_SHARE
-        state.play(rng.choice(answers) if any_ else minds[seen.seat].choose(seen))
+        state.play(rng.choice(answers) if any_ else choose_action(minds[seen.seat], seen))
         resolve_chance(state, rng)
     return rows
 
@@ -73,7 +75,7 @@ class _Comparison:
         self.rng = rng
         self.look = OnePly(game, habits, Budget(), 1)
         self.look.depth = 1
-        self.point = level_tables(game.id)["result"]["point"]
+        self.point = bot_settings(game.id).result.point
 
     def compare_actions(self, seen: Observation) -> list[TrainingRow]:
         sample, seed = seen.sample(self.rng), self.rng.random()

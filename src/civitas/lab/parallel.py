@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
@@ -56,7 +57,10 @@ class Workers:
 
 @dataclass
 class RunPlan:
-    """What is to be done: ``task`` names a function (``module:function``) of the ``setting`` and one unit."""
+    """What is to be done: ``task`` names a function (``module:function``) of the ``setting`` and one unit.
+
+    The setting is plain data and bot factories, which say with ``fingerprint`` what they are.
+    """
 
     task: str
     setting: dict[str, Any]
@@ -65,8 +69,15 @@ class RunPlan:
     def fingerprint(self) -> str:
         from civitas.version import VERSION
 
-        text = json.dumps([VERSION, self.task, self.setting], sort_keys=True)
+        text = json.dumps([VERSION, self.task, self.setting], sort_keys=True, default=lambda it: it.fingerprint())
         return blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def require_portable(self) -> None:
+        """Raises where the setting cannot be sent to another process."""
+        try:
+            pickle.dumps(self.setting)
+        except Exception as trouble:
+            raise CivitasError(error_message("error-not-portable", why=str(trouble)[:160])) from trouble
 
 
 def default_worker_count() -> int:
@@ -190,6 +201,7 @@ class ProcessExecutor:
         return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=exit_with_parent)
 
     def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
+        plan.require_portable()
         waiting = numbers[:]
         pool, pace = self._pool(), ChunkSizer()
         running: dict[Future[tuple[float, list[Result]]], list[int]] = {}
@@ -249,7 +261,10 @@ class RayExecutor:
             ready, _ = ray.wait(list(running), num_returns=1)
             for reference in ready:
                 chunk = running.pop(reference)
-                seconds, results = ray.get(reference)
+                try:
+                    seconds, results = ray.get(reference)
+                except ray.exceptions.RayTaskError as trouble:
+                    raise trouble.cause if isinstance(trouble.cause, CivitasError) else trouble from None
                 pace.add_timing(len(chunk), seconds)
                 yield list(zip(chunk, results))
 

@@ -19,17 +19,18 @@ The file's metadata hold the game, its version and the settings of the run.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots import Observation, make_bot
+from civitas.bots import Bot, BotLike, Observation, choose_action, resolve_bots
 from civitas.core.errors import BadOption, CivitasError, error_message
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
+from civitas.lab.arena import player_count
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.lab.utilities import utilities
 from civitas.registry import game as find_game
@@ -43,7 +44,7 @@ GAMES_PER_FILE = 200
 
 def run_selfplay(
     game: Game[Any],
-    bots: list[str],
+    bots: Sequence[BotLike],
     games: int,
     seed: int,
     out: Path,
@@ -53,27 +54,32 @@ def run_selfplay(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Plays games and writes them into a folder, in order; seats change from game to game."""
+    """Plays games and writes them into a folder, in order; seats change from game to game.
+
+    Without ``players`` there are as many as bots, where the game allows it.
+    """
     if form not in OUTPUT_FORMS:
         raise BadOption(
             error_message("error-option-value", option="form", value=form[:80], choices=", ".join(OUTPUT_FORMS))
         )
     if form == PARQUET:
         _pyarrow()
-    seats = game.min_players if players is None else players
-    for name in bots:
-        make_bot(name, game)
+    factories = resolve_bots(bots)
+    seats = player_count(game, factories, players)
+    for factory in factories:
+        factory.make(game)
     setting = {
         "game": game.id,
         "version": game.version,
-        "bots": bots,
+        "bots": [factory.label for factory in factories],
         "players": seats,
         "options": game.trial_options(seats, options),
         "seed": seed,
     }
     out.mkdir(parents=True, exist_ok=True)
     task = "play_record" if form == RECORDS else "play_rows"
-    found = stream_results(RunPlan(f"{__name__}:{task}", setting, list(range(games))), workers, progress)
+    run = {**setting, "factories": {factory.label: factory for factory in factories}}
+    found = stream_results(RunPlan(f"{__name__}:{task}", run, list(range(games))), workers, progress)
     written = _write_records(out, found) if form == RECORDS else _write_rows(out, found, setting)
     return {**setting, "games": games, "form": form, "files": written}
 
@@ -84,15 +90,22 @@ def _seating(setting: dict[str, Any], number: int) -> list[str]:
     return [bots[(seat + number) % len(bots)] for seat in range(setting["players"])]
 
 
+def _make_bots(setting: dict[str, Any], game: Game[Any], number: int) -> list[Bot]:
+    seed = f"{setting['seed']} {number}"
+    return [
+        setting["factories"][name].make(game, f"{seed} {seat}") for seat, name in enumerate(_seating(setting, number))
+    ]
+
+
 def play_record(setting: dict[str, Any], number: int) -> str:
     """One game as the text of its record."""
     game = find_game(setting["game"])
     seed = f"{setting['seed']} {number}"
     match = Match(game, setting["players"], setting["options"], seed=Random(seed).getrandbits(62))
-    minds = [make_bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seating(setting, number))]
+    minds = _make_bots(setting, game, number)
     while not match.over:
         seen = Observation(game, match.state)
-        match.play(game.notation.format(minds[seen.seat].choose(seen)))
+        match.play(choose_action(minds[seen.seat], seen))
     return match.record().text()
 
 
@@ -101,14 +114,14 @@ def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
     game, players = find_game(setting["game"]), setting["players"]
     seed = f"{setting['seed']} {number}"
     dice = Random(seed)
-    minds = [make_bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seating(setting, number))]
+    minds = _make_bots(setting, game, number)
     state = game.start(players, setting["options"])
     state.run_to_decision()
     resolve_chance(state, dice)
     rows: list[dict[str, Any]] = []
     while not state.over:
         seen = Observation(game, state)
-        action = minds[seen.seat].choose(seen)
+        action = choose_action(minds[seen.seat], seen)
         if len(seen.actions) > 1:
             rows.append(
                 {

@@ -13,8 +13,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from civitas.bots import Observation
-from civitas.bots.levels import LevelBot, level_tables
+from civitas.bots import Observation, choose_action
+from civitas.bots.level_config import bot_settings
+from civitas.bots.levels import LevelBot
 from civitas.core.errors import BadOption, error_message
 from civitas.core.game import Game
 from civitas.core.options import Options
@@ -43,17 +44,17 @@ def train_weights(
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
-    search = level_tables(game.id)[level]["search"]
+    search = bot_settings(game.id).levels[level].search
     if search == "planner":
         raise BadOption(error_message("error-no-judge", level=level))
     setting = run_setting(game, level, seed, options, players)
-    watch = f"{pairwise_training.__name__}:compared_game" if search == "look" else f"{__name__}:watched_game"
+    watch = f"{pairwise_training.__name__}:compared_game" if search == "one_ply" else f"{__name__}:watched_game"
     plan = RunPlan(watch, setting, [*range(games)])
     watching = workers and workers.for_part("watched")
     rows: list[Any] = []
     for watched in stream_results(plan, watching, lambda done, _: progress(done, games + proof)):
         rows += watched
-    learn = pairwise_training.fit_weights if search == "look" else _fit_value_weights
+    learn = pairwise_training.fit_weights if search == "one_ply" else _fit_value_weights
     found = learn(game, setting["scales"], rows)
     new = {**setting, "new": found["scales"], "learned": found["learned"]}
     return {
@@ -91,10 +92,10 @@ def watched_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
             turn = state.turn_number()
             looks += [(turn, seat, game.evaluation_terms(state, seat)) for seat in range(players)]
         seen = Observation(game, state)
-        state.play(minds[seen.seat].choose(seen))
+        state.play(choose_action(minds[seen.seat], seen))
         resolve_chance(state, rng)
     scores = state.outcome().scores
-    point = level_tables(game.id)["result"]["point"]
+    point = bot_settings(game.id).result.point
     leads = [point * (own - max(scores[:seat] + scores[seat + 1 :])) for seat, own in enumerate(scores)]
     # a seat that is out of the game has nothing but its defeat
     return [(turn, leads[seat], parts) for turn, seat, parts in looks if any(parts[1:])]

@@ -8,12 +8,14 @@ against what was there before.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots.levels import LevelBot, level_tables
+from civitas.bots.level_config import bot_settings
+from civitas.bots.levels import LevelBot
 from civitas.compiled import running_build
 from civitas.core.game import Game
 from civitas.core.options import Options
@@ -22,7 +24,7 @@ from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream
 from civitas.registry import game as find_game
 
 #: the table of ``weights.toml`` that a search goes by
-SEARCH_TABLES = {"look": "habits", "rollouts": "judge", "planner": "scale"}
+SEARCH_TABLES = {"one_ply": "policy_weights", "rollouts": "value_weights", "planner": "weights"}
 #: the spread of the factors, as logarithms
 PERTURBATION_SD = 0.3
 #: the longest step of a term in one batch, as a logarithm
@@ -86,7 +88,7 @@ def weights_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) 
         "level": setting["level"],
         "players": setting["players"],
         "build": str(running_build()),
-        "table": SEARCH_TABLES[level_tables(game.id)[setting["level"]]["search"]],
+        "table": SEARCH_TABLES[bot_settings(game.id).levels[setting["level"]].search],
         "before": dict(zip(game.term_names, setting["scales"])),
         "after": dict(zip(game.term_names, scales)),
     }
@@ -121,17 +123,17 @@ def scale_weight(scale: int, factor: float) -> int:
 def level_weights(game: Game[Any], level: str) -> list[int]:
     """The scales of a level that tuning changes."""
     mind = LevelBot(game, 0, level)
-    return {"habits": mind.policy_weights, "judge": mind.value_weights, "scale": mind.plan_weights}[
-        SEARCH_TABLES[mind.config["search"]]
+    return {"policy_weights": mind.policy_weights, "value_weights": mind.value_weights, "weights": mind.plan_weights}[
+        SEARCH_TABLES[mind.config.search]
     ]
 
 
 def set_level_weights(mind: LevelBot, scales: list[int]) -> None:
     """Gives a bot other scales: its habits where it looks one step ahead, else those by which its search judges."""
-    table = SEARCH_TABLES[mind.config["search"]]
-    if table == "habits":
+    table = SEARCH_TABLES[mind.config.search]
+    if table == "policy_weights":
         mind.policy_weights = scales
-    elif table == "judge":
+    elif table == "value_weights":
         mind.value_weights = scales
     else:
         mind.plan_weights = scales
@@ -145,7 +147,7 @@ def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float],
     factors: list[list[float]] = []
     for seat in range(players):
         mind = LevelBot(game, f"{setting['seed']} {number} {seat}", setting["level"])
-        mind.config = {**setting.get("way", mind.config), "noise": 0}
+        mind.config = replace(mind.config, **setting.get("config", {}), noise=0)
         found, scales = perturb_weights(setting["scales"], rng)
         set_level_weights(mind, scales)
         factors.append(found)
@@ -180,7 +182,7 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
             new = seat == place
             known = game.with_learned_weights(setting["learned"]) if new and setting.get("learned") else game
             mind = LevelBot(known, f"{setting['seed']} proof {deal} {seat}", setting["level"])
-            mind.config = {**setting.get("way", mind.config), "noise": 0}
+            mind.config = replace(mind.config, **setting.get("config", {}), noise=0)
             set_level_weights(mind, setting["new"] if new else setting["scales"])
             minds.append(mind)
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
@@ -195,7 +197,7 @@ def write_learned_weights(numbers: list[int], path: Path) -> None:
     path.write_text(head + "numbers = [\n" + "".join(f"    {line},\n" for line in lines) + "]\n", encoding="utf-8")
 
 
-def write_weights(scales: dict[str, int], path: Path, table: str = "scale") -> None:
+def write_weights(scales: dict[str, int], path: Path, table: str = "weights") -> None:
     """Puts new scales into a table of a game's ``weights.toml``; everything else in it stays."""
     lines = path.read_text(encoding="utf-8").splitlines()
     if f"[{table}]" not in lines:

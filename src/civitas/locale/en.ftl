@@ -6,6 +6,17 @@ player = Player { $n }
 
 error-unknown-game = There is no game called "{ $name }". There are: { $choices }.
 error-unknown-bot = There is no bot called "{ $name }" for { $game }. There are: { $choices }.
+error-bot-raised = The bot "{ $name }" failed at seat { $given } (the first seat is 0), asked { $decision } in turn { $turn }: { $why }
+error-bot-action = The bot "{ $name }" chose "{ $action }" at seat { $given } (the first seat is 0), asked { $decision } in turn { $turn }. { $why }
+error-bot-not-offered = That is none of the { $n } actions it was shown.
+error-bot-load = The bot "{ $name }" cannot be loaded: { $why }
+error-bot-missing = "{ $name }" names no bot of that module. Bots defined there: { $bots }.
+error-bot-kind = "{ $name }" is no bot: it makes { $kind }, not a subclass of civitas.bots.Bot.
+error-bot-game = The bot "{ $name }" does not play { $game }, but: { $games }.
+error-bot-name = The bot "{ $name }" cannot be offered as "{ $given }": a name has up to 24 letters, digits, - and _, and is not one of the package's own.
+error-bot-setting = { $file }, [{ $table }] { $key }: { $why }.
+error-not-written = { $path } cannot be written: { $why }.
+error-not-portable = This run cannot be given to other processes: { $why }. Define bots at the top of a module, or use one worker.
 error-no-census = There is no count of what happens in { $game }.
 error-resume-file = { $file } is not the file of a run, or it is damaged.
 error-resume-other = { $file } belongs to another run: other games, bots, options or seed, or another version.
@@ -32,7 +43,7 @@ error-wrong-seat = Seat { $given } answered, but seat { $asked } is asked (the f
 error-no-such-seat = There is no seat { $given }: this match has { $players } seats, the first is 0.
 error-no-undo = { $seat } has nothing to take back: something has come out, or somebody else has moved, since.
 error-no-rollback = The match cannot go back to entry { $entry }.
-error-tables-folder = There is no folder { $path } with tables.
+error-tables-folder = There is no folder { $path } with data files.
 error-tables-file = { $path } cannot be read or written: { $why }
 error-language-file = The language file { $path } cannot be read: { $why }
 error-language-code = { $code } is not the code of a new language: it takes two or three small letters, and there are { $choices }.
@@ -43,18 +54,18 @@ error-tables-kind = { $file }, { $entry }: { $key } must stay what it is: a figu
 error-tables-empty = { $file }, { $entry }: { $key } may not be empty.
 error-tables-word = { $file }, { $entry }: { $key } can only be a word that it has elsewhere in this file; ids do not change.
 error-tables-length = { $file }, { $entry }: the list { $key } must keep its length.
-error-tables-sum = The tables of { $game } do not fit together: { $why }
+error-tables-sum = The data files of { $game } do not fit together: { $why }
 error-position = This position is damaged or impossible: { $why }
 error-record-file = The record { $path } cannot be read ({ $why }).
 error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"
 error-record-game = This is a record of { $game }, not of { $wanted }.
 error-record-version = The record was written with version { $given } of the rules of { $game }; these are version { $now }.
-error-record-tables = The record was made with other tables of { $game } ({ $given }); these are { $now ->
+error-record-tables = The record was made with other data of { $game } ({ $given }); these are { $now ->
     [usual] the usual ones
    *[other] { $now }
     }.
 error-record-position = A record for one seat does not say how the position looked at its beginning: only a full record can be played again.
-error-other-tables = The tables of { $game } are others here ({ $now }) than those this was made with ({ $given }).
+error-other-tables = The data of { $game } are others here ({ $now }) than those this was made with ({ $given }).
 error-record-header = The head of the record cannot be used: { $why }
 error-record-entry = The record breaks at entry { $entry }, "{ $text }": { $why }
 error-record-digest = The record breaks at entry { $entry }, "{ $text }": the position after it is not the one that was written down.
@@ -108,25 +119,25 @@ cli-games = list the games with their options and bots
 cli-games-about = List the games with their players, options and bots.
 cli-rules = read the rules, search them, print player aids
 cli-rules-about = Read the rules of a game, search them by id or by words, explain a card, or print a player aid.
-cli-tables = write the tables of a game as files to correct, or check them
-cli-tables-about = Write the tables of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --tables.
+cli-data = write the data files of a game to be corrected, or check them
+cli-data-about = Write the data files of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --data.
 cli-languages = list the languages, or write the files of a new one
 cli-languages-about = List the languages there are; with a code, write a folder with everything a new language has to say, in English, to be translated.
 cli-languages-written = Everything that a new language has to say is in { $path }, in English. What you leave out is said in English.
-cli-tables-written = { $n ->
+cli-data-written = { $n ->
     [one] 1 file was written
    *[other] { $n } files were written
     } to { $path }.
-cli-tables-fit = The tables fit; their mark is { $mark }.
-cli-tables-same = The tables are those that come with the game.
-cli-tables-note = Tables of { $game }, to be corrected by whoever has the printed ones.
+cli-data-fit = The data files fit; their fingerprint is { $mark }.
+cli-data-same = The data files are those that come with the game.
+cli-data-note = Data of { $game }, to be corrected by whoever has the printed cards and sheets.
     Figures and names (name) may be changed. Entries are not added, removed or reordered, ids do not change,
     lists of figures keep their length, and a word can only be one that its key has elsewhere in the file.
-    Play with them: civitas play --tables FOLDER, civitas serve --tables FOLDER; check them: civitas tables check.
-cli-arg-what-tables = export: write them; check: read them as play would
-cli-arg-folder-tables = the folder; the tables of a game lie in a folder of its name within it
+    Play with them: civitas play --data FOLDER, civitas serve --data FOLDER; check them: civitas data check.
+cli-arg-data-what = export: write them; check: read them as play would
+cli-arg-data-folder = the folder; the data files of a game lie in a folder of its name within it
 cli-arg-code = the code of a new language, two or three small letters: de
-cli-arg-own-tables = a folder with corrected tables (see civitas tables)
+cli-arg-data = a folder with corrected data files (see civitas data)
 cli-replay = tell what happened in a saved game
 cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
 cli-arena = let bots compete
@@ -135,7 +146,7 @@ cli-selfplay = games of bots, kept for learning
 cli-selfplay-about = Plays games between bots and keeps them in a folder: as records that replay anywhere, or as rows of features, offered actions, choice and outcome (Parquet).
 cli-selfplay-running = playing
 cli-selfplay-done = { $n } games in { $files } files in { $folder }.
-cli-arg-bots-all = who plays, separated by commas; seats change from game to game
+cli-arg-bots-all = who plays, separated by commas, also file.py:Class; seats change from game to game; without --players as many play as are named, where the game allows it
 cli-arg-out = the folder to write into
 cli-arg-form = what is written
 cli-arg-workers = how many processes work at once; usually all cores but one. The result is the same for any number
@@ -147,7 +158,7 @@ cli-meta-code = CODE
 abakus-not-a-sheet = { $file } is not a sheet of ABAkUS: { $why }
 abakus-newer = { $file } is of version { $version } of the file format; here versions up to { $known } are known.
 abakus-no-file = { $file } cannot be read or written ({ $why }).
-abakus-which-file = Which file? For example: civitas abakus compute evening.json
+abakus-which-file = Which file? For example: civitas abakus compute sheet.json
 abakus-exists = { $file } is there already; nothing was written.
 abakus-empty = There is no civilization in the sheet.
 cli-abakus = the calculator for Civilization CHR on a real board
@@ -182,8 +193,8 @@ cli-meta-name = NAME
 cli-meta-bots = BOTS
 
 cli-arg-game = the name of a game; civitas games lists them
-cli-arg-option = an option of the game (may be repeated), or: random
-cli-arg-seats = who sits where, separated by commas: you, you=Anna, or the name of a bot (default: you and the best bot)
+cli-arg-option = an option of the game (may be repeated), or: random; in the lab also: default
+cli-arg-seats = who sits where, separated by commas: you, you=Anna, the name of a bot, or file.py:Class of one's own (default: you and the bot people usually meet)
 cli-arg-seed = a number that fixes shuffles and dice
 cli-arg-load = go on with a saved game
 cli-arg-resume = go on with the game you played last
@@ -195,7 +206,8 @@ cli-arg-prove = blank each card in turn and check that its tests notice (needs a
 cli-arg-file = the file of a saved game
 cli-arg-upto = stop after so many entries
 cli-arg-seat = tell it as this seat knows it (the first is 0; default: as a spectator)
-cli-arg-bots = bots, separated by commas (default: greedy,random)
+cli-arg-bots = bots, separated by commas, also file.py:Class or module:Class of one's own (default: greedy,random); without --players as many play as are named, where the game allows it
+cli-arg-bots-offer = bots of your own that people may choose, separated by commas: file.py:Class or module:Class
 cli-arg-games = how many games at least (default: { $n })
 cli-arg-players = number of players (default: the fewest the game allows)
 cli-arg-decisions = how many decisions to play (default: 10000)
@@ -220,7 +232,7 @@ arg-number = "{ $value }" is not a whole number from { $least } up
 
 
 cli-which-game = Which game? There are: { $choices }
-cli-option-form = An option is written NAME=VALUE, or: random. "{ $text }" is neither.
+cli-option-form = An option is written NAME=VALUE, or: random, or in the lab alone: default. "{ $text }" is none of these.
 cli-option-mixed = Give either --option random or options with values, not both.
 cli-load-options = A saved game has its options already; leave --option out.
 cli-load-seats = { $given ->
@@ -269,6 +281,7 @@ cli-arena-bot = Bot
 cli-arena-wins = Wins
 cli-arena-interval = 95 % interval
 cli-arena-score = Mean score
+cli-arena-time = Time a move
 cli-arena-seats = Mean score seat by seat: { $seats }; of the winners: { $winner }.
 cli-fuzz-running = Decisions
 cli-fuzz-title = { $game }, { $players } players: { $decisions } decisions in { $games } games
@@ -299,7 +312,7 @@ cli-bench-build = Build
 cli-bench-decisions = Decisions/s
 cli-bench-games = Games/s
 cli-bench-clone = Clone µs
-cli-bench-worth = Worth µs
+cli-bench-worth = Evaluation µs
 cli-bench-bytes = Bytes
 cli-bench-ratio = × catanatron
 
@@ -380,28 +393,29 @@ bot-greedy-about = one step ahead, with values set by hand
 bot-random-about = anything that is allowed
 
 # Ladder and tuning
-cli-arg-bots-each = bots, separated by commas; each plays against itself (default: normal)
-cli-arg-bots-ladder = bots, separated by commas (default: all)
+cli-arg-bots-each = bots, separated by commas, also file.py:Class; each plays against itself (default: normal)
+cli-arg-bots-ladder = bots, separated by commas, also file.py:Class (default: all)
 cli-arg-keep = a page into which the ratings are written, such as bench/ladder.md
 cli-arg-level = the level whose way of thinking is used (default: hard)
-cli-arg-write = keep better scales in the game's data
+cli-arg-write = keep better weights, where bots find them, or in the files of a FOLDER
 cli-arg-proof = how many games at least show whether it wins (default: 400)
 cli-ladder = rate all bots of a game
 cli-ladder-about = Rate all bots of a game: every two of them meet, seats rotated, and the results become ratings with their intervals.
 cli-ladder-title = { $game }: { $n } games of every two bots
 cli-ladder-rating = Rating
-cli-tune = find better scales by self-play
-cli-tune-about = Find better scales for the terms of a game's worth by self-play, and show on fresh deals whether they win.
-cli-tune-title = { $game }: scales
+cli-tune = find better weights by self-play
+cli-tune-about = Find better weights for the terms of a game's evaluation by self-play, and show on fresh deals whether they win.
+cli-tune-title = { $game }: weights
 cli-tune-term = Term
 cli-tune-before = Before
 cli-tune-after = After
-cli-tune-proof = Against the old scales, { $n } paired games: { $rate } % ({ $low } – { $high }), where { $par } % is par.
+cli-tune-proof = Against the old weights, { $n } paired games: { $rate } % ({ $low } – { $high }), where { $par } % is par.
 cli-tune-accepted = Better: the interval lies above par.
 cli-tune-refused = Not shown to be better.
+cli-tune-written = Written: { $path }
 cli-train = learn by watching games
-cli-train-about = Watch games of normal players, learn from them, and show on fresh deals whether that wins. For a level that plays on: which terms of a game's worth tell how games end. For one that looks one step ahead: which answers end better when they are played on to the end.
-cli-train-told = How much the scales tell beforehand of what comes of it: { $before } % before, { $after } % now.
+cli-train-about = Watch games of normal players, learn from them, and show on fresh deals whether that wins. For a level that plays on: which terms of the evaluation tell how games end. For one that looks one step ahead: which answers end better when they are played on to the end.
+cli-train-told = How much the weights tell beforehand of what comes of it: { $before } % before, { $after } % now.
 abakus-no-place = There is no such place on the sheet: { $path }
 abakus-no-field = The sheet knows no “{ $name }”.
 abakus-not-told = This is not told here.

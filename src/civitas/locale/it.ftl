@@ -6,6 +6,17 @@ player = Giocatore { $n }
 
 error-unknown-game = Non c'è nessun gioco di nome "{ $name }". Ci sono: { $choices }.
 error-unknown-bot = Per { $game } non c'è nessun bot di nome "{ $name }". Ci sono: { $choices }.
+error-bot-raised = Il bot "{ $name }" si è fermato al posto { $given } (il primo posto è 0), alla domanda { $decision } del turno { $turn }: { $why }
+error-bot-action = Il bot "{ $name }" ha scelto "{ $action }" al posto { $given } (il primo posto è 0), alla domanda { $decision } del turno { $turn }. { $why }
+error-bot-not-offered = Non è nessuna delle { $n } azioni che gli sono state mostrate.
+error-bot-load = Il bot "{ $name }" non si può caricare: { $why }
+error-bot-missing = "{ $name }" non indica nessun bot di quel modulo. Bot definiti lì: { $bots }.
+error-bot-kind = "{ $name }" non è un bot: produce { $kind }, non una sottoclasse di civitas.bots.Bot.
+error-bot-game = Il bot "{ $name }" non gioca a { $game }, ma a: { $games }.
+error-bot-name = Il bot "{ $name }" non si può offrire come "{ $given }": un nome ha al massimo 24 lettere, cifre, - e _, e non è uno di quelli del pacchetto.
+error-bot-setting = { $file }, [{ $table }] { $key }: { $why }.
+error-not-written = { $path } non si può scrivere: { $why }.
+error-not-portable = Questa partita di prova non si può affidare ad altri processi: { $why }. Definisci i bot all'inizio di un modulo, o usa un solo processo.
 error-no-census = Di ciò che succede in { $game } non si tiene il conto.
 error-resume-file = { $file } non è il file di un lavoro avviato, o è danneggiato.
 error-resume-other = { $file } appartiene a un altro lavoro: altre partite, bot, opzioni o seme, o un'altra versione.
@@ -32,7 +43,7 @@ error-wrong-seat = Ha risposto il posto { $given }, ma tocca al posto { $asked }
 error-no-such-seat = Il posto { $given } non esiste: questa partita ha { $players } posti, il primo è 0.
 error-no-undo = { $seat } non ha nulla da annullare: nel frattempo è emersa un'informazione o ha giocato qualcun altro.
 error-no-rollback = La partita non può tornare alla voce { $entry }.
-error-tables-folder = Non c'è nessuna cartella { $path } con tabelle.
+error-tables-folder = Non c'è nessuna cartella { $path } con file di dati.
 error-tables-file = { $path } non si può leggere o scrivere: { $why }
 error-language-file = Il file di lingua { $path } non si può leggere: { $why }
 error-language-code = { $code } non è la sigla di una nuova lingua: servono due o tre lettere minuscole, e ci sono già { $choices }.
@@ -43,18 +54,18 @@ error-tables-kind = { $file }, { $entry }: { $key } deve restare ciò che è: un
 error-tables-empty = { $file }, { $entry }: { $key } non può essere vuoto.
 error-tables-word = { $file }, { $entry }: { $key } può essere solo una parola che ha altrove in questo file; le sigle non cambiano.
 error-tables-length = { $file }, { $entry }: l'elenco { $key } deve mantenere la sua lunghezza.
-error-tables-sum = Le tabelle di { $game } non stanno insieme: { $why }
+error-tables-sum = I file di dati di { $game } non stanno insieme: { $why }
 error-position = Questa posizione è danneggiata o impossibile: { $why }
 error-record-file = La registrazione { $path } non si può leggere ({ $why }).
 error-record-line = La registrazione è danneggiata alla riga { $line }, voce { $entry }: "{ $text }"
 error-record-game = Questa è una registrazione di { $game }, non di { $wanted }.
 error-record-version = La registrazione è stata scritta con la versione { $given } delle regole di { $game }; queste sono la versione { $now }.
-error-record-tables = La registrazione è stata fatta con altre tabelle di { $game } ({ $given }); queste sono { $now ->
-    [usual] quelle consuete
+error-record-tables = La registrazione è stata fatta con altri dati di { $game } ({ $given }); questi sono { $now ->
+    [usual] quelli consueti
    *[other] { $now }
     }.
 error-record-position = La registrazione di un solo posto non dice com'era la posizione all'inizio: si può rigiocare solo una registrazione completa.
-error-other-tables = Le tabelle di { $game } qui sono diverse ({ $now }) da quelle con cui è stato fatto ({ $given }).
+error-other-tables = I dati di { $game } qui sono diversi ({ $now }) da quelli con cui è stato fatto ({ $given }).
 error-record-header = L'intestazione della registrazione non è utilizzabile: { $why }
 error-record-entry = La registrazione si interrompe alla voce { $entry }, "{ $text }": { $why }
 error-record-digest = La registrazione si interrompe alla voce { $entry }, "{ $text }": la posizione che segue non è quella annotata.
@@ -75,7 +86,7 @@ confidence-certain = Come dice il regolamento o il pezzo stampato.
 confidence-reconstructed = Ricostruito: messo insieme da ciò che è pubblico, può differire dal pezzo stampato.
 confidence-designed = Ideato per questo progetto: ciò che il regolamento non riporta non è pubblico, e il pezzo stampato può essere diverso.
 rule-rulebook = Dal regolamento.
-rule-ruling = Una nostra decisione: il regolamento non ne parla.
+rule-ruling = Una nostra interpretazione: il regolamento non ne parla.
 rule-designed = Ideata per questo progetto: la regola stampata non è pubblica.
 rule-reconstructed = Ricostruita da ciò che è pubblico.
 rule-how-read = Come si legge qui: { $text }
@@ -108,25 +119,25 @@ cli-games = elenca i giochi con opzioni e bot
 cli-games-about = Elenca i giochi con giocatori, opzioni e bot.
 cli-rules = legge le regole, vi cerca, stampa le schede riassuntive
 cli-rules-about = Per leggere le regole di un gioco, cercarvi per sigla o per parole, spiegare una carta o stampare una scheda riassuntiva.
-cli-tables = scrive le tabelle di un gioco come file da correggere, o le controlla
-cli-tables-about = Scrive le tabelle di un gioco in una cartella, dove chi possiede la scatola può correggere cifre e nomi, o controlla una tale cartella; play, serve, rules e replay la usano con --tables.
+cli-data = scrive i file di dati di un gioco da correggere, o li controlla
+cli-data-about = Scrive i file di dati di un gioco in una cartella, dove chi possiede la scatola può correggere cifre e nomi, o controlla una tale cartella; play, serve, rules e replay la usano con --data.
 cli-languages = elenca le lingue, o scrive i file di una nuova
 cli-languages-about = Elenca le lingue che ci sono; con una sigla, scrive una cartella con tutto ciò che una nuova lingua deve dire, in inglese, da tradurre.
 cli-languages-written = Tutto ciò che una nuova lingua deve dire è in { $path }, in inglese. Ciò che manca sarà detto in inglese.
-cli-tables-written = { $n ->
+cli-data-written = { $n ->
     [one] È stato scritto 1 file
    *[other] Sono stati scritti { $n } file
     } in { $path }.
-cli-tables-fit = Le tabelle vanno bene; il loro contrassegno è { $mark }.
-cli-tables-same = Le tabelle sono quelle che vengono con il gioco.
-cli-tables-note = Tabelle di { $game }, che chi ha quelle stampate può correggere.
+cli-data-fit = I file di dati vanno bene; la loro impronta è { $mark }.
+cli-data-same = I file di dati sono quelli che vengono con il gioco.
+cli-data-note = Dati di { $game }, che chi ha carte e schede stampate può correggere.
     Si possono cambiare cifre e nomi (name). Le voci non si aggiungono, tolgono o riordinano, le sigle non cambiano,
     gli elenchi di cifre mantengono la lunghezza, e una parola può essere solo una che la chiave ha altrove nel file.
-    Per giocarci: civitas play --tables CARTELLA, civitas serve --tables CARTELLA; per controllarle: civitas tables check.
-cli-arg-what-tables = export: le scrive; check: le legge come farebbe una partita
-cli-arg-folder-tables = la cartella; le tabelle di un gioco stanno in una cartella col suo nome al suo interno
+    Per giocarci: civitas play --data CARTELLA, civitas serve --data CARTELLA; per controllarli: civitas data check.
+cli-arg-data-what = export: li scrive; check: li legge come farebbe una partita
+cli-arg-data-folder = la cartella; i file di dati di un gioco stanno in una cartella col suo nome al suo interno
 cli-arg-code = la sigla di una nuova lingua, due o tre lettere minuscole: de
-cli-arg-own-tables = una cartella con tabelle corrette (vedi civitas tables)
+cli-arg-data = una cartella con file di dati corretti (vedi civitas data)
 cli-replay = racconta che cosa è successo in una partita salvata
 cli-replay-about = Rigioca una partita salvata dal suo file, la controlla e racconta che cosa è successo.
 cli-arena = fa gareggiare i bot
@@ -135,7 +146,7 @@ cli-selfplay = partite tra bot, conservate per l'apprendimento
 cli-selfplay-about = Gioca partite tra bot e le conserva in una cartella: come registrazioni che si rigiocano ovunque, o come righe di caratteristiche, azioni offerte, scelta ed esito (Parquet).
 cli-selfplay-running = in gioco
 cli-selfplay-done = { $n } partite in { $files } file nella cartella { $folder }.
-cli-arg-bots-all = chi gioca, separati da virgole; i posti cambiano di partita in partita
+cli-arg-bots-all = chi gioca, separati da virgole, anche file.py:Classe; i posti cambiano di partita in partita; senza --players giocano tanti quanti ne sono nominati, se il gioco lo permette
 cli-arg-out = la cartella in cui scrivere
 cli-arg-form = che cosa si scrive
 cli-arg-workers = quanti processi lavorano insieme; di solito tutti i core meno uno. Il risultato è lo stesso con qualsiasi numero
@@ -147,7 +158,7 @@ cli-meta-code = SIGLA
 abakus-not-a-sheet = { $file } non è un foglio di ABAkUS: { $why }
 abakus-newer = { $file } è della versione { $version } del formato; qui si conoscono le versioni fino alla { $known }.
 abakus-no-file = { $file } non si può leggere o scrivere ({ $why }).
-abakus-which-file = Quale file? Per esempio: civitas abakus compute serata.json
+abakus-which-file = Quale file? Per esempio: civitas abakus compute foglio.json
 abakus-exists = { $file } esiste già; non è stato scritto nulla.
 abakus-empty = Nel foglio non c'è alcuna civiltà.
 cli-abakus = il calcolatore per Civilization CHR sul tavolo vero
@@ -182,8 +193,8 @@ cli-meta-name = NOME
 cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
-cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
-cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
+cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random; in laboratorio anche: default
+cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna, il nome di un bot o file.py:Classe di uno proprio (se manca: tu e il bot che si incontra di solito)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
 cli-arg-resume = continua l'ultima partita giocata
@@ -195,7 +206,8 @@ cli-arg-prove = svuota una carta alla volta e controlla che i suoi test se ne ac
 cli-arg-file = il file di una partita salvata
 cli-arg-upto = si ferma dopo questo numero di voci
 cli-arg-seat = racconta ciò che sa questo posto (il primo è 0; se manca: da spettatore)
-cli-arg-bots = bot, separati da virgole (se manca: greedy,random)
+cli-arg-bots = bot, separati da virgole, anche file.py:Classe o modulo:Classe propri (se manca: greedy,random); senza --players giocano tanti quanti ne sono nominati, se il gioco lo permette
+cli-arg-bots-offer = bot propri che si possono scegliere, separati da virgole: file.py:Classe o modulo:Classe
 cli-arg-games = quante partite almeno (se manca: { $n })
 cli-arg-players = numero di giocatori (se manca: il minimo del gioco)
 cli-arg-decisions = quante decisioni giocare (se manca: 10000)
@@ -220,7 +232,7 @@ arg-number = "{ $value }" non è un numero intero da { $least } in su
 
 
 cli-which-game = Quale gioco? Ci sono: { $choices }
-cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random. "{ $text }" non è né l'una né l'altra cosa.
+cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random, o in laboratorio, da solo: default. "{ $text }" non è nulla di questo.
 cli-option-mixed = Si può indicare --option random oppure opzioni con valori, non entrambe.
 cli-load-options = Una partita salvata ha già le sue opzioni: --option non serve.
 cli-load-seats = { $given ->
@@ -250,7 +262,7 @@ cli-games-exactly = { $n } giocatori
 cli-games-edition = Regole: { $edition }
 cli-games-bots = Bot: { $names }
 
-cli-ruling = Decisione:
+cli-ruling = Interpretazione:
 cli-rules-title = Regole
 cli-several = Quale?
 cli-sheets = Schede riassuntive
@@ -269,6 +281,7 @@ cli-arena-bot = Bot
 cli-arena-wins = Vittorie
 cli-arena-interval = Intervallo al 95 %
 cli-arena-score = Punti in media
+cli-arena-time = Tempo a mossa
 cli-arena-seats = Punti in media posto per posto: { $seats }; dei vincitori: { $winner }.
 cli-fuzz-running = Decisioni
 cli-fuzz-title = { $game }, { $players } giocatori: { $decisions } decisioni in { $games } partite
@@ -339,7 +352,7 @@ cli-word-sheet = scheda, schede
 cli-word-log = diario
 cli-word-score = punti
 cli-word-sources = fonti
-cli-word-board = tavolo, b
+cli-word-board = tabellone, tavolo, b
 cli-word-quit = esci, q, fine
 cli-does-help = ? mostra questo elenco; ? NOME spiega una carta, un luogo o una regola
 cli-does-why = perché AZIONE dice perché qualcosa non si può fare: perché build NOME
@@ -351,7 +364,7 @@ cli-does-sheet = elenca le schede riassuntive; scheda NOME ne mostra una
 cli-does-log = tutto ciò che è successo
 cli-does-score = il punteggio com'è adesso
 cli-does-sources = di che cosa è fatto ogni valore: da dove vengono forza, risorse e rendita
-cli-does-board = mostra di nuovo il tavolo (come Invio)
+cli-does-board = mostra di nuovo il tabellone (come Invio)
 cli-does-quit = esce; la partita resta conservata
 cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.
 
@@ -380,18 +393,18 @@ bot-greedy-about = un passo avanti, con valori scelti a mano
 bot-random-about = qualsiasi cosa permessa
 
 # Scala e pesi
-cli-arg-bots-each = bot, separati da virgole; ognuno gioca contro sé stesso (se manca: normal)
-cli-arg-bots-ladder = bot, separati da virgole (se manca: tutti)
-cli-arg-keep = una pagina in cui scrivere le valutazioni, per esempio bench/ladder.md
+cli-arg-bots-each = bot, separati da virgole, anche file.py:Classe; ognuno gioca contro sé stesso (se manca: normal)
+cli-arg-bots-ladder = bot, separati da virgole, anche file.py:Classe (se manca: tutti)
+cli-arg-keep = una pagina in cui scrivere i punteggi Elo, per esempio bench/ladder.md
 cli-arg-level = il livello di cui usare il modo di pensare (se manca: hard)
-cli-arg-write = conserva i pesi migliori nei dati del gioco
+cli-arg-write = conserva i pesi migliori, dove i bot li trovano, o nei file di una CARTELLA
 cli-arg-proof = quante partite almeno mostrano se vince (se manca: 400)
-cli-ladder = valuta tutti i bot di un gioco
-cli-ladder-about = Valuta tutti i bot di un gioco: ogni coppia si incontra, a posti ruotati, e i risultati diventano valutazioni con i loro intervalli.
+cli-ladder = confronta tutti i bot di un gioco
+cli-ladder-about = Confronta tutti i bot di un gioco: ogni coppia si incontra, a posti ruotati, e i risultati diventano punteggi Elo con i loro intervalli.
 cli-ladder-title = { $game }: { $n } partite per ogni coppia di bot
-cli-ladder-rating = Valutazione
+cli-ladder-rating = Punteggio Elo
 cli-tune = cerca pesi migliori giocando contro sé stessi
-cli-tune-about = Cerca pesi migliori per i termini del valore di un gioco, giocando contro sé stessi, e mostra su partite nuove se vincono.
+cli-tune-about = Cerca pesi migliori per i termini della valutazione di un gioco, giocando contro sé stessi, e mostra su partite nuove se vincono.
 cli-tune-title = { $game }: pesi
 cli-tune-term = Termine
 cli-tune-before = Prima
@@ -399,8 +412,9 @@ cli-tune-after = Dopo
 cli-tune-proof = Contro i vecchi pesi, { $n } partite appaiate: { $rate } % ({ $low } – { $high }); la parità è { $par } %.
 cli-tune-accepted = Migliori: l'intervallo sta sopra la parità.
 cli-tune-refused = Non è dimostrato che siano migliori.
+cli-tune-written = Scritto: { $path }
 cli-train = impara osservando partite
-cli-train-about = Osserva partite di giocatori normali, ne impara, e mostra su partite nuove se così si vince. Per un livello che gioca in avanti: quali termini del valore dicono come finirà. Per uno che guarda un solo passo: quali risposte finiscono meglio, giocate fino alla fine.
+cli-train-about = Osserva partite di giocatori normali, ne impara, e mostra su partite nuove se così si vince. Per un livello che gioca in avanti: quali termini della valutazione dicono come finirà. Per uno che guarda un solo passo: quali risposte finiscono meglio, giocate fino alla fine.
 cli-train-told = Quanto i pesi dicono in anticipo di ciò che ne verrà: { $before } % prima, { $after } % ora.
 abakus-no-place = Nel foglio non c'è questo posto: { $path }
 abakus-no-field = Il foglio non conosce «{ $name }».

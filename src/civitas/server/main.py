@@ -15,6 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 import civitas
+from civitas.bots.plugins import offer_bots
 from civitas.i18n.fluent import Translator
 from civitas.server import client_build, logs
 from civitas.server.app import make_app
@@ -28,6 +29,8 @@ GC_THRESHOLDS = (20_000, 20, 50)
 
 def serve(settings: Settings, texts: Translator, browser: bool) -> int:
     """Serves until stopped; says where, and opens the browser if wanted."""
+    if settings.bots:
+        offer_bots([name.strip() for name in settings.bots.split(",")])
     try:
         client_build.ensure(lambda step: print(texts.translate(step), flush=True))
     except client_build.ClientBuildError as trouble:

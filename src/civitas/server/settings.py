@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True):
     proposal_seconds: Measure = 86_400.0
     #: seconds a bot may think before a random move is made for it
     bot_seconds: Measure = 10.0
+    #: bots of the host's own that people may choose, as ``file.py:Class,module:Class``
+    bots: str = ""
     #: seconds, more or less, before a standing order is carried out
     order_seconds: Seconds = 2.0
     #: seconds before a bot tries again when its answer could not be stored

@@ -1,4 +1,4 @@
-"""What the papers of all games have in common."""
+"""What the documents of all games have in common."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SheetTotals = dict[str, Any]
 
 
 class BaseSheet(SheetStruct):
-    """A game on paper; each game adds its players and what lies on the table."""
+    """A game as a sheet; each game adds its players and what lies on the table."""
 
     abakus: int = SHEET_VERSION
     game: str = ""

@@ -1,4 +1,4 @@
-"""The small calculations of an evening that need no sheet: a battle, a revolt, fuel, overtime, a final count.
+"""The small calculations of a session that need no sheet: a battle, a revolt, fuel, overtime, a final count.
 
 Each has a name, numbers with their limits, and the rule behind it. The arithmetic is the engine's (``economy``,
 ``odds``); here the numbers are only checked and handed over.

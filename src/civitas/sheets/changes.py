@@ -1,4 +1,4 @@
-"""An evening's paper, changed entry by entry: small changes to a JSON document, each with its way back.
+"""A session's document, changed entry by entry: small changes to a JSON document, each with its way back.
 
 A change names a place by its path (``civilizations.0.coins``), says what to ``do`` there (``set``, ``add`` into a list,
 ``remove``) and carries a value, whatever was typed. What it means is not looked at here: the sheet is kept
@@ -42,7 +42,7 @@ def split_path(path: str) -> list[str]:
 
 
 def apply_change(paper: dict[str, Any], wanted: Change) -> Change:
-    """Changes the paper; returns the change that takes it back."""
+    """Changes the document; returns the change that takes it back."""
     *way, last = split_path(wanted.path)
     place: Any = paper
     for part in way:

@@ -1,4 +1,4 @@
-"""Which games have a sheet, and what one can do with a paper of any of them: begin it, compute it, end a turn."""
+"""Which games have a sheet, and what one can do with a document of any of them: begin it, compute it, end a turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHR_GAME = "civilization_chr"
 
 
 class SheetKind:
-    """The paper of one game: its form, what a new one holds, and how its figures come about."""
+    """The document of one game: its form, what a new one holds, and how its figures come about."""
 
     def __init__(
         self,
@@ -67,12 +67,12 @@ SHEET_KINDS = {
         rising_cultures.compute_totals,
     ),
 }
-#: the longest paper that is read
+#: the longest document that is read
 MAX_DOCUMENT_BYTES = 256 * 1024
 
 
 def new_document(game: str, names: list[str], colours: list[str], options: dict[str, Any], title: str) -> Document:
-    """A new paper; raises where the game has no sheet, or not for so many players, or does not know an option."""
+    """A new document; raises where the game has no sheet, or not for so many players, or does not know an option."""
     if game not in SHEET_KINDS:
         raise BadSheet(error_message("abakus-no-game", game=game[:40]))
     found = find_game(game)
@@ -89,12 +89,12 @@ def new_document(game: str, names: list[str], colours: list[str], options: dict[
 
 
 def document_fields(game: str) -> list[str]:
-    """What may stand at the top of a paper."""
+    """What may stand at the top of a document."""
     return [field.name for field in msgspec.structs.fields(SHEET_KINDS[game].struct_type)]
 
 
 def parse_document(text: str | bytes, name: str = "") -> Document:
-    """A paper from a file, whatever stands in its places; raises ``BadSheet`` where it is no paper at all."""
+    """A document from a file, whatever stands in its places; raises ``BadSheet`` where it is no sheet at all."""
     if len(text) > MAX_DOCUMENT_BYTES:
         raise BadSheet(error_message("abakus-not-a-sheet", file=name, why="> 256 KiB"))
     try:
@@ -117,12 +117,12 @@ def parse_document(text: str | bytes, name: str = "") -> Document:
 
 
 def format_document(paper: Document) -> str:
-    """A paper as a file, to be kept and compared line by line."""
+    """A document as a file, to be kept and compared line by line."""
     return msgspec.json.format(msgspec.json.encode(paper), indent=1).decode() + "\n"
 
 
 def compute_totals(paper: Document) -> SheetTotals:
-    """Every figure of a paper; not ``valid`` where something in it cannot be."""
+    """Every figure of a document; not ``valid`` where something in it cannot be."""
     kind = SHEET_KINDS[str(paper.get("game", CHR_GAME))]
     sheet, problems = parse_struct(paper, kind.struct_type)
     try:
@@ -139,7 +139,7 @@ def run_calculator(name: str, numbers: dict[str, int]) -> SheetTotals:
 
 
 def forecast_battle(paper: Document, battle: Document) -> SheetTotals:
-    """The odds of a battle with the civilizations of a paper."""
+    """The odds of a battle with the civilizations of a document."""
     if paper.get("game", CHR_GAME) != CHR_GAME:
         raise CivitasError(error_message("abakus-only-chr"))
     sheet, _ = parse_struct(paper, Sheet)

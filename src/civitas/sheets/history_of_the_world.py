@@ -1,4 +1,4 @@
-"""History of the World on paper: who holds what on the map, what each would score now, and the draft."""
+"""History of the World as a sheet: who holds what on the map, what each would score now, and the draft."""
 
 from __future__ import annotations
 

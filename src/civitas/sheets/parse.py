@@ -52,7 +52,7 @@ class SheetChecker:
 
 
 def parse_struct(paper: Any, kind: type[T]) -> tuple[T, list[SheetProblem]]:
-    """The sheet a paper holds, and what in it is of the wrong kind."""
+    """The sheet a document holds, and what in it is of the wrong kind."""
     problems: list[SheetProblem] = []
     return _struct(paper, kind, "", problems), problems
 

@@ -1,4 +1,4 @@
-"""Rising Cultures on paper: the score pad of both players, counted from what they built, and the match of two."""
+"""Rising Cultures as a sheet: the score pad of both players, counted from what they built, and the match of two."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ class Battle(SheetStruct):
 
 
 class Sheet(SheetStruct, omit_defaults=True):
-    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``terrain`` names mountains, forests and
+    """A whole game as a sheet. ``roads`` are 1 for a road, 2 for a railway; ``terrain`` names mountains, forests and
     deserts; ``new`` are the technologies discovered this turn, which only their owners use yet; ``swaps`` are pairs of
     lands; ``first`` has the marker of the first player; ``alert`` counts it for each place; ``done`` are the ticks of
     this turn's phases (``3_0``: phase 3, seat 0)."""

@@ -1,4 +1,4 @@
-"""Through the Ages on paper: ratings from the cards in play, what a turn produces, and the final scoring."""
+"""Through the Ages as a sheet: ratings from the cards in play, what a turn produces, and the final scoring."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 
 class WrongFigure(TypedDict):
-    """Something on the paper that cannot be: where, and why."""
+    """Something on the document that cannot be: where, and why."""
 
     where: str
     id: str

@@ -66,10 +66,15 @@ class ParserBuilder:
         )
         return made
 
-    def add_command(self, name: str) -> Parser:
+    def add_command(self, name: str, *aliases: str) -> Parser:
         about = self.translate(f"cli-{name}-about")
         made: Parser = self.commands.add_parser(
-            name, help=self.translate(f"cli-{name}"), description=about, add_help=False, allow_abbrev=False
+            name,
+            aliases=aliases,
+            help=self.translate(f"cli-{name}"),
+            description=about,
+            add_help=False,
+            allow_abbrev=False,
         )
         made.set_defaults(run=name)
         return self._with_common_options(made)
@@ -112,10 +117,11 @@ class ParserBuilder:
 
     def add_data_folder(self, made: Parser) -> None:
         made.add_argument(
+            "--data",
             "--tables",
-            dest="own_tables",
+            dest="data_folder",
             metavar=self.translate("cli-meta-folder"),
-            help=self.translate("cli-arg-own-tables"),
+            help=self.translate("cli-arg-data"),
         )
 
     def add_workers(self, made: Parser) -> None:
@@ -150,12 +156,12 @@ def build_parser(texts: Translator) -> Parser:
 
 
 def _data(builder: ParserBuilder) -> None:
-    made = builder.add_command("tables")
+    made = builder.add_command("data", "tables")
     actions = ["export", "check"]
-    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.translate("cli-arg-what-tables"))
+    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.translate("cli-arg-data-what"))
     builder.add_game(made)
     made.add_argument(
-        "folder", metavar=builder.translate("cli-meta-folder"), help=builder.translate("cli-arg-folder-tables")
+        "folder", metavar=builder.translate("cli-meta-folder"), help=builder.translate("cli-arg-data-folder")
     )
 
 
@@ -168,6 +174,9 @@ def _serve(builder: ParserBuilder) -> None:
     levels = ["normal", "full"]
     serve.add_argument(
         "--durability", choices=levels, metavar="|".join(levels), help=builder.translate("cli-arg-durability")
+    )
+    serve.add_argument(
+        "--bots", metavar=builder.translate("cli-meta-bots"), help=builder.translate("cli-arg-bots-offer")
     )
     builder.add_flag(serve, "no-open")
 
@@ -286,7 +295,7 @@ def _training_command(builder: ParserBuilder, name: str, levels: list[str]) -> P
     say = builder.translate
     made.add_argument("--level", choices=levels, default="hard", metavar="|".join(levels), help=say("cli-arg-level"))
     builder.add_number(made, "players", 1)
-    builder.add_flag(made, "write")
+    made.add_argument("--write", nargs="?", const="", metavar=say("cli-meta-folder"), help=say("cli-arg-write"))
     return made
 
 

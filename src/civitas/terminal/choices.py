@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from civitas.core.action import Action
 from civitas.core.game import Game, View
-from civitas.core.question import Action
 from civitas.i18n.fluent import Translator
 from civitas.i18n.game_pages import action_text
 from civitas.i18n.names import find_ids, fold_text

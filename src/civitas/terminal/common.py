@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from civitas.lab.parallel import Workers
 
 RANDOM_OPTIONS = "random"
+#: what people get who choose nothing; the lab ends games of some games early otherwise
+DEFAULT_OPTIONS = "default"
 
 Progress = Callable[[int, int], None]
 
@@ -65,9 +68,14 @@ def parse_options(game: Game[Any], players: int, given: list[str], seed: int | N
 
 
 def parse_lab_options(game: Game[Any], players: int | None, given: list[str]) -> Options | str | None:
-    """What the lab plays: one setting for all games, ``random`` for a new one each time, or all in turn."""
+    """What the lab plays: one setting for all games, ``random`` for a new one each time, or all in turn.
+
+    ``default`` alone is what people play who choose nothing.
+    """
     seats = game.min_players if players is None else players
     game.check_options(seats)
+    if given == [DEFAULT_OPTIONS]:
+        return DEFAULT_OPTIONS
     chosen, random = parse_option_args(game, seats, given)
     if random and chosen:
         raise CivitasError(error_message("cli-option-mixed"))
@@ -90,6 +98,15 @@ def format_number(value: object) -> str:
     return "–" if value is None else str(value)
 
 
+def format_milliseconds(value: float) -> str:
+    """How long something took, with as many digits as mean anything.
+
+    >>> format_milliseconds(0.0123), format_milliseconds(4.56), format_milliseconds(1234.5)
+    ('0.012 ms', '4.6 ms', '1234 ms')
+    """
+    return f"{value:.3f} ms" if value < 1 else f"{value:.1f} ms" if value < 100 else f"{value:.0f} ms"
+
+
 def workers_from_args(args: argparse.Namespace) -> Workers:
     """Who carries out a run: so many processes as asked for, else all cores but one."""
     from civitas.lab.parallel import Workers, default_worker_count
@@ -97,9 +114,37 @@ def workers_from_args(args: argparse.Namespace) -> Workers:
     return Workers(args.workers or default_worker_count(), args.ray, Path(args.resume) if args.resume else None)
 
 
+#: where standard output is reserved: the documents to be written there
+_reserved: list[list[str]] = []
+
+
 def print_json(document: object) -> None:
-    """One JSON document on standard output, and nothing else there."""
-    print(json.dumps(document, ensure_ascii=False, indent=2))
+    """Writes a JSON document on standard output."""
+    text = json.dumps(document, ensure_ascii=False, indent=2)
+    if _reserved:
+        _reserved[-1].append(text)
+    else:
+        print(text)
+
+
+@contextmanager
+def reserve_stdout() -> Iterator[None]:
+    """Keeps standard output for JSON documents: what libraries and their processes print there goes to stderr."""
+    stdout, documents = sys.stdout, list[str]()
+    stdout.flush()
+    saved = os.dup(1)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    _reserved.append(documents)
+    try:
+        yield
+    finally:
+        _reserved.pop()
+        sys.stdout = stdout
+        os.dup2(saved, 1)
+        os.close(saved)
+    for text in documents:
+        print(text)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import json
 import time
 from typing import TYPE_CHECKING
 
-from civitas.bots import Observation
+from civitas.bots import Observation, choose_action
 from civitas.core.errors import CivitasError
 from civitas.core.event import SPECTATOR
 from civitas.core.match import Match
@@ -61,7 +61,7 @@ class GameSession:
         bot = self.seats[seat].bot
         if bot is not None:
             with self.screen.show_busy(self.texts.translate("cli-thinking", who=self.seats[seat].name)):
-                action = bot.choose(Observation(self.match.game, self.match.state))
+                action = choose_action(bot, Observation(self.match.game, self.match.state))
             self.match.play(action, seat)
             if not self.human_seats:
                 self._show_news(SPECTATOR)
@@ -92,7 +92,9 @@ class GameSession:
         self.screen.print_page(page.brief() if brief else page)
 
     def choices(self) -> Choices:
-        return Choices(self.match.game, self.match.decision.actions(), self.texts, self.match.view(self.reader))
+        return Choices(
+            self.match.game, self.match.decision.actions(leaving=True), self.texts, self.match.view(self.reader)
+        )
 
     def visible_ids(self) -> str:
         """The ids that lie on the table before the reader, to know which of two things of one name is meant."""

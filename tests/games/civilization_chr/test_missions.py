@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from civitas.core.event import EventSink
 from civitas.core.notation import ARG_MASK
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import HAPPY_NOW, UNHAPPY_NOW
@@ -17,13 +19,17 @@ from civitas.games.civilization_chr.rules.espionage.mission_attempt import (
     mission_actions,
     spy_threshold,
 )
+from civitas.games.civilization_chr.rules.espionage.mission_effects import StolenCard
 from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED
 from civitas.games.civilization_chr.rules.purchase.market import pay_royalty
 from civitas.games.civilization_chr.rules.revolts import Revolts
 from civitas.games.civilization_chr.rules.settlements import is_happy
+from civitas.games.civilization_chr.rules.strategy.hands import card_back
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
 from civitas.games.civilization_chr.state import ChrState
+from civitas.lab.fuzz.checks import check_secrets
+from civitas.lab.fuzz.subject import Subject
 from tests.games.civilization_chr.scenario import (
     add_improvement,
     add_settlement,
@@ -302,6 +308,28 @@ def test_a_card_is_stolen_at_random(game: CivilizationChr) -> None:
     try_mission(s, game, "steal_card")
     s.play(n.CARD | 1)
     assert (s.sides[0].hand, s.sides[1].hand) == ([1], [0])
+
+
+@rule("CHR-spy-6")
+def test_a_stolen_card_shows_others_its_back_and_never_its_face(game: CivilizationChr) -> None:
+    s = spy_abroad(game, "iberia")
+    by_back: dict[int, list[int]] = {}
+    for number in range(len(s.box.strategy)):
+        by_back.setdefault(card_back(s, number), []).append(number)
+    s.sides[1].hand = sorted(number for alike in by_back.values() for number in alike[:2])
+    try_mission(s, game, "steal_card")
+    theft = s.stack[-1]
+    assert isinstance(theft, StolenCard)
+    told: dict[int, list[Any]] = {}
+    for action in theft.actions(s):
+        after, sink = s.clone(), EventSink()
+        after.sink = sink
+        after.play(action)
+        seen = [game.view(after, 2), *[repr(game.events.to_message(event, 2)) for event in sink.events]]
+        assert told.setdefault(theft.public_part(s, action), seen) == seen
+    assert len(told) > 1
+    for seed in range(10):  # what the fuzzer asks of every hidden outcome
+        check_secrets(Subject(game, s.clone()), Random(seed))
 
 
 @rule("CHR-spy-6", "CHR-nuclear-3")

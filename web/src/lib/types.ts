@@ -252,6 +252,7 @@ export interface Note {
   at: number;
   to: number | null;
   seat: number | null;
+  notice: boolean;
 }
 
 export interface NotificationPreferences {

@@ -1,4 +1,4 @@
-// Made by `python -m civitas.server.http.openapi papers` from src/civitas/abakus. Do not edit.
+// Made by `python -m civitas.server.http.openapi papers` from src/civitas/sheets. Do not edit.
 
 export interface AgesFigures {
   civilizations: Array<AgesScore>;

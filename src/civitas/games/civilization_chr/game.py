@@ -16,7 +16,7 @@ from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr.ai.evaluation import TERMS, EvaluationTables, evaluation_terms
 from civitas.games.civilization_chr.ai.features import LEARNING, feature_names, write_features
 from civitas.games.civilization_chr.content.components import Components
-from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, build_event_table, build_notation
+from civitas.games.civilization_chr.notation import DONE, LEAVE_LATER, LEAVE_NOW, build_event_table, build_notation
 from civitas.games.civilization_chr.phase_state import read_auction, read_battle, read_offer, read_purchase
 from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.rules import (
@@ -204,6 +204,10 @@ class CivilizationChr(Game[ChrState]):
     def is_resignation(self, action: int) -> bool:
         """Nobody leaves the game by chance (CHR-leave-1)."""
         return action in (LEAVE_NOW, LEAVE_LATER)
+
+    def is_idle(self, state: ChrState, action: int) -> bool:
+        """The end of one's own movement: battles come after it whether or not another piece is moved before."""
+        return action == DONE and isinstance(state.stack[-1], movement_phase.MovePieces)
 
     def component_ids(self) -> list[str]:
         return self.box.component_ids()

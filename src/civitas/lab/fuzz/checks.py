@@ -303,7 +303,8 @@ def check_events(subject: Subject, rng: Random) -> None:
 def check_secrets(subject: Subject, rng: Random) -> None:
     """Those who may not read an answer, a seat's or chance's, are told the same whatever it is.
 
-    Up to where the last card of a deck comes to them: what is left is settled by counting, and is now their own.
+    Only answers that look alike from outside are compared, and only up to where the last card of a deck comes to them:
+    what is left is settled by counting, and is now their own.
     """
     mask = subject.reader_mask()
     if mask == EVERYONE:
@@ -311,10 +312,13 @@ def check_secrets(subject: Subject, rng: Random) -> None:
     for _ in range(DETERMINIZATIONS):
         one, other = subject.clone(), subject.clone()
         heard: list[list[RawEvent]] = []
-        for twin in (one, other):
+        answers = [subject.sample(rng), subject.sample(rng)]
+        if subject.public_part(answers[0]) != subject.public_part(answers[1]):
+            continue
+        for twin, answer in zip((one, other), answers):
             sink = EventSink()
             twin.state.sink = sink
-            twin.play(subject.sample(rng))
+            twin.play(answer)
             heard.append(sink.events)
         for reader in all_readers(subject):
             if reader >= 0 and mask >> reader & 1:

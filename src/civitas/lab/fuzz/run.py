@@ -169,6 +169,8 @@ def _add_failure(report: FuzzReport, setting: dict[str, Any], number: int, check
 def choose_options(game: Game[Any], players: int, given: FuzzOptions, number: int, rng: Random) -> Options:
     if isinstance(given, dict):
         return game.trial_options(players, given)
+    if given == "default":
+        return game.check_options(players)
     if given is None and number % 2 == 0:
         return game.trial_options(players)
     return game.trial_options(players, game.random_options(players, rng))

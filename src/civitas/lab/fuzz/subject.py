@@ -101,6 +101,11 @@ class Subject:
             return step.sample(self.state, rng)
         return pick_action(rng, self.canonical_actions())
 
+    def public_part(self, action: int) -> int:
+        """What those who may not read the next entry see of it all the same."""
+        step = self.state.stack[-1]
+        return step.public_part(self.state, action) if isinstance(step, Chance) else 0
+
     def play(self, action: int) -> None:
         self.state.play(action)
 

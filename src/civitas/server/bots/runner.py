@@ -10,9 +10,10 @@ from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.match import Match
+from civitas.server.bots.loop_guard import ending_action
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import Unavailable
-from civitas.server.tables import standing_orders
+from civitas.server.tables import chat, standing_orders
 from civitas.server.tables.moves import Bot, MoveService, Order
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
@@ -23,6 +24,8 @@ log = logging.getLogger("civitas.server")
 RANDOM_BOT = "random"
 #: seconds more that an answer without much thought may take: it needs little, but must get that little
 QUICK_EXTRA_S = 30.0
+#: what a table is told of a bot that went round in circles
+LOOP_NOTICE = "web-notice-loop"
 
 
 class BotRunner:
@@ -69,12 +72,24 @@ class BotRunner:
             match = table.active_match
             seat, version = match.state.seat, match.version
             bot = table.bot_of(seat)
-        if bot:
+            looping = table.loop_guard.is_looping(match)
+        if looping:
+            ending = ending_action(match)
+            code = random_action(match) if ending is None else ending
+            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
+            await self._report_loop(table, seat)
+        elif bot:
             code = await self._choose_action(table, match, bot)
             await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
         else:
             await self._delay_order(table)
             await self.moves.submit(table, seat, version, [], Order())
+
+    async def _report_loop(self, table: Table, seat: int) -> None:
+        """Says at the table, once a turn, that a question was ended so that play goes on."""
+        if table.loop_guard.report_due(seat):
+            log.warning("seat %d went round in circles at table %s", seat, table.id)
+            await chat.post_notice(self.moves, table, seat, LOOP_NOTICE)
 
     async def _delay_order(self, table: Table) -> None:
         """After a while, so that nobody can tell an order from a thought."""
@@ -86,21 +101,26 @@ class BotRunner:
     async def _choose_action(self, table: Table, match: Match, bot: str) -> int:
         """The bot's answer; from one that fails or takes too long, the best that a short look finds."""
         allowed = match.state.actions()
+        planned = table.loop_guard.planned_action(match, bot)
+        if planned in allowed:
+            return planned
         if bot == RANDOM_BOT or len(allowed) == 1:
             return random_action(match)
         seed, position = Random().getrandbits(32), match.state.to_json()
         bounds = self.moves.settings.bot_seconds
-        tries: list[tuple[float, Callable[..., int], tuple[Any, ...]]] = [
-            (bounds, jobs.choose_action, (bot, seed)),
-            (bounds + QUICK_EXTRA_S, jobs.choose_quickly, (seed,)),
+        turn = table.loop_guard.seat_turn(match)
+        tries: list[tuple[float, Callable[..., jobs.BotAnswer], tuple[Any, ...]]] = [
+            (bounds, jobs.choose_action, (bot, seed, turn.memory)),
+            (bounds + QUICK_EXTRA_S, jobs.choose_quickly, (seed, turn.memory)),
         ]
         late = False
         for seconds, job, how in tries:
             try:
-                code: int = await self.moves.workers.run(
+                code, memory, plan = await self.moves.workers.run(
                     f"table {table.id}", PRIORITY_BOT, seconds, job, match.game.id, position, *how
                 )
                 if code in allowed:
+                    turn.memory, turn.planner, turn.plan = memory or turn.memory, bot, plan
                     return code
                 log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
             except (TimeoutError, WorkerDied):
@@ -116,10 +136,9 @@ class BotRunner:
         if late:  # the machine has no time for it now: later, rather than anything at random
             raise Unavailable("busy")
         # nothing that thinks knows this position: whoever plays here goes on all the same
-        return int(allowed[Random(seed).randrange(len(allowed))])
+        return random_action(match)
 
 
 def random_action(match: Match) -> int:
-    """Any answer that is allowed."""
-    allowed = match.state.actions()
-    return int(allowed[Random().randrange(len(allowed))])
+    """Any allowed answer but leaving the game."""
+    return int(Random().choice(match.decision.actions()))

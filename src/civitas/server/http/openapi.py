@@ -1,7 +1,7 @@
 """The wire described twice from one source: OpenAPI for programs, TypeScript for the client.
 
 ``python -m civitas.server.http.openapi`` writes the client's types of the wire, with ``views`` those of the games'
-views, with ``papers`` those of evenings at a real board; a test compares them with their sources.
+views, with ``papers`` those of sheets; a test compares them with their sources.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def view_types() -> str:
 
 
 def sheet_types() -> str:
-    """The papers of evenings and their figures as TypeScript interfaces."""
-    head = "// Made by `python -m civitas.server.http.openapi papers` from src/civitas/abakus. Do not edit."
+    """The documents of sheet sessions and their figures as TypeScript interfaces."""
+    head = "// Made by `python -m civitas.server.http.openapi papers` from src/civitas/sheets. Do not edit."
     kinds = [kind.struct_type for kind in documents.SHEET_KINDS.values()]
     return _interfaces(head, [*kinds, *total_types.TOTALS_TYPES.values(), total_types.ChrForecast])
 

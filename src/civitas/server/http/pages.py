@@ -48,7 +48,7 @@ def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
         labels = action_labels(match, lang, table.seat_names(lang), view)
-        page.actions = {action.text: label for action, label in zip(match.decision.actions(), labels)}
+        page.actions = {action.text: label for action, label in zip(match.decision.actions(leaving=True), labels)}
     return page
 
 

@@ -1,4 +1,4 @@
-"""Evenings at a real board: papers that several devices write on, and small sums."""
+"""Sheet sessions: documents that several devices write on, and small sums."""
 
 from __future__ import annotations
 
@@ -138,13 +138,11 @@ async def calculate(call: ApiCall[schemas.CalculatorInput]) -> object:
 
 SHEET_PATH = "/api/evenings/{evening}"
 ENDPOINTS = [
-    Endpoint(
-        "GET", "/api/evenings", "Your evenings at a real board.", None, list[schemas.SheetSessionInfo], list_sessions
-    ),
+    Endpoint("GET", "/api/evenings", "Your sheet sessions.", None, list[schemas.SheetSessionInfo], list_sessions),
     Endpoint(
         "POST",
         "/api/evenings",
-        "Begin a paper.",
+        "Begin a sheet session.",
         schemas.NewSheetSession,
         schemas.SheetSessionInfo,
         create_session,
@@ -153,15 +151,15 @@ ENDPOINTS = [
     Endpoint(
         "POST",
         "/api/evening-files",
-        "Go on with a paper from a file.",
+        "Go on with a sheet from a file.",
         schemas.SheetFile,
         schemas.SheetSessionInfo,
         import_document,
         created=True,
         max_bytes=MAX_FILE_BYTES,
     ),
-    Endpoint("GET", SHEET_PATH, "An evening with its paper.", None, schemas.SheetSessionDocument, get_session),
-    Endpoint("DELETE", SHEET_PATH, "Delete an evening.", schemas.Empty, schemas.Empty, delete_session),
+    Endpoint("GET", SHEET_PATH, "A sheet session with its document.", None, schemas.SheetSessionDocument, get_session),
+    Endpoint("DELETE", SHEET_PATH, "Delete a sheet session.", schemas.Empty, schemas.Empty, delete_session),
     Endpoint(
         "GET", f"{SHEET_PATH}/entries", "What was entered, by whom.", None, list[schemas.SheetEntry], list_entries
     ),
@@ -191,7 +189,7 @@ ENDPOINTS = [
     Endpoint(
         "POST",
         "/api/tables/{table}/evening",
-        "A running game as a paper.",
+        "A running match as a sheet.",
         schemas.Empty,
         schemas.SheetSessionInfo,
         create_from_table,
@@ -209,9 +207,9 @@ ENDPOINTS = [
         schemas.SheetSessionInfo,
         set_rights,
     ),
-    Endpoint("GET", f"{SHEET_PATH}/file", "The paper as a file.", None, "text/plain", download_document),
+    Endpoint("GET", f"{SHEET_PATH}/file", "The document as a file.", None, "text/plain", download_document),
     Endpoint("GET", f"{SHEET_PATH}/csv", "The values of all turns.", None, "text/plain", download_csv),
-    Endpoint("GET", f"{SHEET_PATH}/live", "The live connection to an evening.", None, schemas.Done, live_socket),
-    Endpoint("GET", "/api/sums", "The small sums there are.", None, list[schemas.CalculatorInfo], list_calculators),
-    Endpoint("POST", "/api/sums", "Do a small sum.", schemas.CalculatorInput, schemas.CalculatorResult, calculate),
+    Endpoint("GET", f"{SHEET_PATH}/live", "The live connection to a sheet session.", None, schemas.Done, live_socket),
+    Endpoint("GET", "/api/sums", "The calculators there are.", None, list[schemas.CalculatorInfo], list_calculators),
+    Endpoint("POST", "/api/sums", "Use a calculator.", schemas.CalculatorInput, schemas.CalculatorResult, calculate),
 ]

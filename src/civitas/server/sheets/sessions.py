@@ -1,4 +1,4 @@
-"""Evenings at a real board: what people write down is kept at once, entry by entry, and shown to all who take part.
+"""Sheet sessions: what people write down is kept at once, entry by entry, and shown to all who take part.
 
 Every entry is checked against what was entered since it was typed: where both touch the same place it is refused, and
 the device asks its person which shall stand. Figures are computed by the workers, once for each version.
@@ -38,16 +38,16 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
-#: evenings of one host, people in one, entries of one, bytes of its paper
+#: sessions of one host, people in one, entries of one, bytes of its document
 MAX_SESSIONS_PER_HOST, MAX_PARTICIPANTS, MAX_ENTRIES, MAX_DOCUMENT_BYTES = 200, 24, 8000, documents.MAX_DOCUMENT_BYTES
-#: seconds that computing may take; figures that are kept; live connections to one evening
+#: seconds that computing may take; figures that are kept; live connections to one session
 JOB_TIMEOUT_S, MAX_CACHED_FIGURES, MAX_LISTENERS = 20.0, 64, 40
 #: what only the host changes: who plays, and by which options
 HOST_ONLY_FIELDS = ("abakus", "game", "options", "title")
 
 
 class SheetSession:
-    """An evening as the store has it, for one person."""
+    """A session as the store has it, for one person."""
 
     def __init__(self, row: SheetSessionRow, people: list[SheetParticipantRow], me: schemas.Me) -> None:
         self.row = row
@@ -90,11 +90,11 @@ class SheetSession:
         )
 
     def visible_part(self, value: Any, path: list[str]) -> Any:
-        """A part of the paper as this person may see it."""
+        """A part of the document as this person may see it."""
         return papers.redact_coins(value, path, self.own_seat) if self.rights.private else value
 
     def document_for_play(self, coins: list[int | None]) -> dict[str, Any]:
-        """The paper as the host knows it: private coins are those the players have told, never those they typed."""
+        """The document as the host knows it: private coins are those the players have told, never those they typed."""
         paper = self.visible_part(self.document, [])
         for seat, each in enumerate(paper["civilizations"]):
             if self.rights.private and seat != self.own_seat:
@@ -135,7 +135,7 @@ class SheetSessions:
     # Reading
 
     async def get_session(self, id: str, me: schemas.Me) -> SheetSession:
-        """An evening one takes part in; to all others it does not exist."""
+        """A session one takes part in; to all others it does not exist."""
         found = await stored.read_session(self.store, id)
         if found is None or all(each.person != me.id for each in found.people):
             raise HttpProblem(404, "error-no-evening")
@@ -235,7 +235,7 @@ class SheetSessions:
         return await self._append_entry(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
     async def remove_player(self, evening: SheetSession, wanted: schemas.RemoveSheetPlayer) -> int:
-        """A player leaves the game: what they have comes off the paper, as the rules have it."""
+        """A player leaves the game: what they have comes off the document, as the rules have it."""
         if wanted.seat >= len(evening.document["civilizations"]) or evening.row.game != documents.CHR_GAME:
             raise HttpProblem(404, "error-no-seat")
         who = f"evening {evening.row.id}"
@@ -244,7 +244,7 @@ class SheetSessions:
         return await self._append_entry(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
     async def create_table(self, evening: SheetSession, wanted: schemas.PlaySheet) -> Table:
-        """A table at which the position on the paper is played on; what the host may not see, the host is told."""
+        """A table at which the position on the document is played on; what the host may not see, the host is told."""
         self._require_host(evening)
         if len(wanted.seats) != len(evening.document["civilizations"]):
             raise HttpProblem(400, "error-record-seats", n=len(evening.document["civilizations"]))
@@ -360,7 +360,7 @@ class SheetSessions:
     # Telling
 
     def notify_listeners(self, id: str) -> None:
-        """Wakes those who look at an evening here; other processes hear of the commit."""
+        """Wakes those who look at a session here; other processes hear of the commit."""
         for event in self._listeners.get(id, ()):
             event.set()
 
@@ -369,7 +369,7 @@ class SheetSessions:
             self.notify_listeners(id)
 
     async def serve_websocket(self, socket: WebSocket) -> None:
-        """A line on which an evening's version is told whenever something changes."""
+        """A line on which a session's version is told whenever something changes."""
         context = self.context
         if not is_origin_allowed(context.settings, socket):
             await socket.close(code=CLOSE_FOREIGN_ORIGIN)

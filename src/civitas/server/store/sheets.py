@@ -1,4 +1,4 @@
-"""Evenings at a real board in the database: papers, who takes part, entries."""
+"""Sheet sessions in the database: documents, who takes part, entries."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from civitas.server.store.rows import SheetEntryRow, SheetParticipantRow, SheetS
 from civitas.server.store.writer import Store
 
 _sessions, _participants, _entries = schema.sheet_sessions, schema.sheet_participants, schema.sheet_entries
-#: so many of one's evenings are listed
+#: so many of one's sessions are listed
 MAX_LISTED = 100
 
 
 class StoredSession(NamedTuple):
-    """An evening and those who take part in it."""
+    """A session and those who take part in it."""
 
     row: SheetSessionRow
     people: list[SheetParticipantRow]
 
 
 class EntryTransaction:
-    """An entry on its way in: the evening as the store has it, and the entries there are."""
+    """An entry on its way in: the session as the store has it, and the entries there are."""
 
     def __init__(self, connection: Connection, stored: StoredSession) -> None:
         self._connection = connection
@@ -54,7 +54,7 @@ def _read(connection: Connection, id: str, change: bool = False) -> StoredSessio
 
 
 async def list_sessions(store: Store, person: str) -> list[StoredSession]:
-    """The evenings somebody takes part in, the newest first."""
+    """The sessions somebody takes part in, the newest first."""
 
     def work(connection: Connection) -> list[StoredSession]:
         mine = select(_participants.c.evening_id).where(_participants.c.person == person)
@@ -69,7 +69,7 @@ async def list_sessions(store: Store, person: str) -> list[StoredSession]:
 
 
 async def count_hosted(store: Store, person: str) -> int:
-    """How many evenings somebody is the host of."""
+    """How many sessions somebody is the host of."""
     wanted = select(func.count()).select_from(_sessions).where(_sessions.c.owner == person)
     return int(await store.read(lambda connection: connection.execute(wanted).scalar_one()))
 
@@ -85,8 +85,8 @@ async def create_session(store: Store, row: SheetSessionRow, host: SheetParticip
 async def append_entry(
     store: Store, id: str, entry: Callable[[EntryTransaction], tuple[SheetEntryRow, str] | int]
 ) -> SheetEntryRow | int | None:
-    """Adds an entry, made from the evening as the store has it at that moment, with the paper as it is then; or
-    nothing, where the number of an entry comes back. ``None`` where there is no such evening."""
+    """Adds an entry, made from the session as the store has it at that moment, with the document as it is then; or
+    nothing, where the number of an entry comes back. ``None`` where there is no such session."""
 
     def work(connection: Connection) -> SheetEntryRow | int | None:
         stored = _read(connection, id, change=True)
@@ -167,7 +167,7 @@ def _delete_session(connection: Connection, id: str) -> None:
 
 
 def forget_user(connection: Connection, person: str) -> None:
-    """A person is deleted: their evenings pass to whoever else takes part, or go too; nothing bears their name."""
+    """A person is deleted: their sessions pass to whoever else takes part, or go too; nothing bears their name."""
     connection.execute(delete(_participants).where(_participants.c.person == person))
     for id in list(connection.execute(select(_sessions.c.id).where(_sessions.c.owner == person)).scalars()):
         heir = connection.execute(select(_participants.c.person).where(_participants.c.evening_id == id)).scalar()

@@ -12,6 +12,9 @@ from civitas.server.tables import clocks
 from civitas.server.tables.moves import MoveService
 from civitas.server.tables.table import Table
 
+#: who speaks where the server itself does: nobody has this id
+SERVER = ""
+
 
 async def post_message(
     moves: MoveService, table: Table, me: schemas.Me, text: str, to: int | None = None
@@ -34,7 +37,17 @@ async def post_message(
     return to_note(table, row)
 
 
+async def post_notice(moves: MoveService, table: Table, seat: int, message: str) -> None:
+    """A line of the server itself about a seat, as a message's id: everyone reads it in their own language."""
+    row = MessageRow(table.id, SERVER, table.seats[seat].name[:40], message, clocks.now(), seat)
+    await chat_messages.add_message(moves.store, row)
+    if not moves.store.postgres:
+        broadcast_note(moves.broadcaster, table, row)
+
+
 def to_note(table: Table, row: MessageRow) -> schemas.Note:
+    if row.person == SERVER:
+        return schemas.Note(name=row.name, text=row.text, at=row.at, seat=row.to_seat, notice=True)
     seats = table.seats_of(row.person)
     return schemas.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat, seat=seats[0] if seats else None)
 

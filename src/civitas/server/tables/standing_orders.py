@@ -72,7 +72,7 @@ def ordered_action(table: Table) -> str:
     wanted = [order.action for order in holding if order.action != ONLY_ACTION]
     if not wanted or _is_own_play(table, question.seat):
         return ""
-    offered = {action.text for action in question.actions()}
+    offered = {action.text for action in question.actions(leaving=True)}
     return next((action for action in wanted if action in offered), "")
 
 

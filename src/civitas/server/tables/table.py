@@ -16,6 +16,7 @@ from civitas.core.record import Record
 from civitas.core.step import CHANCE
 from civitas.i18n import FALLBACK_LANGUAGE
 from civitas.i18n.fluent import Translator
+from civitas.server.bots.loop_guard import LoopGuard
 from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
@@ -47,6 +48,8 @@ class Table:
         #: memory may be ahead of the store, or behind it: read again before anything else
         self.stale = False
         self.last_used = time.monotonic()
+        #: against bots that go round in circles
+        self.loop_guard = LoopGuard()
 
     @property
     def version(self) -> int:

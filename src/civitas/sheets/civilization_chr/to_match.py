@@ -78,7 +78,7 @@ def _take_from_bag(s: ChrState) -> None:
 
 
 def departure_changes(paper: Document, seat: int) -> list[tuple[str, Any]]:
-    """What changes on the paper when a player leaves the game: places and what stands there then."""
+    """What changes on the document when a player leaves the game: places and what stands there then."""
     entered = _document_to_state(paper)
     s = entered.state
     remove_player(s, seat)
@@ -97,7 +97,7 @@ def departure_changes(paper: Document, seat: int) -> list[tuple[str, Any]]:
 
 
 def state_to_text(state: ChrState, names: list[str]) -> str:
-    """The text of the paper that people at the table of a running game would write: all of it lies open."""
+    """The text of the document that people at the table of a running game would write: all of it lies open."""
     from civitas.sheets.schema import encode_sheet
 
     return encode_sheet(state_to_sheet(state, names))

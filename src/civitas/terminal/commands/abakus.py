@@ -41,7 +41,7 @@ def abakus(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def _load(file: str) -> tuple[Sheet | documents.Document, list[SheetProblem]]:
-    """A sheet, with what in it is of the wrong kind as people typed it; the paper itself where it is another game's."""
+    """A sheet, with what in it is of the wrong kind as people typed it; the document where it is another game's."""
     try:
         return sheets.load_sheet(file), []
     except BadSheet:
@@ -55,7 +55,7 @@ def _load(file: str) -> tuple[Sheet | documents.Document, list[SheetProblem]]:
 
 
 def _other_game(paper: documents.Document, args: argparse.Namespace, texts: Translator) -> int:
-    """The paper of another game: its figures, or the values of its turns."""
+    """The document of another game: its figures, or the values of its turns."""
     if args.what == "export":
         sys.stdout.write(documents.values_csv(paper))
         return 0

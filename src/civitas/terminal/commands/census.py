@@ -30,6 +30,7 @@ def census(args: argparse.Namespace, texts: Translator) -> int:
         print_json(report)
         return 0
     human = report["human"]
+    bots = list(report["bots"])
     names = list(report["bots"][bots[0]])
     rows = [
         [name, *[format_number(report["bots"][bot][name]) for bot in bots], format_number(human.get(name))]

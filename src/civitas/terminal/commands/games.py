@@ -29,8 +29,7 @@ def games(args: argparse.Namespace, texts: Translator) -> int:
         screen.print_line(texts.translate("cli-games-edition", edition=about["edition"]))
         screen.print_line(texts.translate("cli-games-bots", names=about["bots"]))
         for bot in about["bots"]:
-            said = f"{texts.translate(f'bot-{bot}')}: {texts.translate(f'bot-{bot}-about')}"
-            screen.print_paragraph(f"    {bot:<10} {said}", 15)
+            screen.print_paragraph(f"    {bot:<10} {_about_bot(bot, texts)}", 15)
         for option in about["options"]:
             _show_option(option, words, screen)
     return 0
@@ -38,7 +37,7 @@ def games(args: argparse.Namespace, texts: Translator) -> int:
 
 def _show_option(option: dict[str, Any], texts: Translator, screen: Screen) -> None:
     """What an option is about, and what each of its values means."""
-    name, default = option["name"], str(option["default"])
+    name, default = option["name"], _option_words(option["default"])
     screen.print_line()
     screen.print_line(f"  --option {name}=...", "bold")
     if texts.has_message(f"option-{name}"):
@@ -48,6 +47,24 @@ def _show_option(option: dict[str, Any], texts: Translator, screen: Screen) -> N
         said = texts.translate(meaning) if texts.has_message(meaning) else texts.thing_name(name, value)
         note = f" ({texts.translate('cli-default')})" if value == default else ""
         screen.print_paragraph(f"    {value:<10} {said if said != value else ''}{note}".rstrip(), 15)
+    if default not in option["choices"]:
+        screen.print_line(f"    {texts.translate('cli-default')}: {default}")
+
+
+def _option_words(value: object) -> str:
+    """A value of an option as it is typed."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _about_bot(name: str, texts: Translator) -> str:
+    """What a bot is like: in the reader's language, or by the first line of its own documentation."""
+    from civitas.bots.plugins import plugin_bots
+
+    if texts.has_message(f"bot-{name}"):
+        return f"{texts.translate(f'bot-{name}')}: {texts.translate(f'bot-{name}-about')}"
+    return (getattr(plugin_bots()[name].target(), "__doc__", None) or "").strip().partition("\n")[0]
 
 
 def _about(name: str, lang: str) -> dict[str, Any]:

@@ -7,7 +7,14 @@ from pathlib import Path
 
 from civitas.i18n.fluent import Translator
 from civitas.i18n.pages import Page, TableBlock, TextBlock
-from civitas.terminal.common import parse_lab_options, print_json, progress_bar, resolve_game, workers_from_args
+from civitas.terminal.common import (
+    format_milliseconds,
+    parse_lab_options,
+    print_json,
+    progress_bar,
+    resolve_game,
+    workers_from_args,
+)
 from civitas.terminal.screen import Screen
 
 
@@ -25,11 +32,15 @@ def ladder(args: argparse.Namespace, texts: Translator) -> int:
     if args.json:
         print_json(report)
         return 0
-    rows = [[row["bot"], str(row["rating"]), f"± {row['error']}"] for row in report["ratings"]]
+    rows = [
+        [row["bot"], str(row["rating"]), f"± {row['error']}", format_milliseconds(row["ms_per_move"])]
+        for row in report["ratings"]
+    ]
     head = [
         texts.translate("cli-arena-bot"),
         texts.translate("cli-ladder-rating"),
         texts.translate("cli-arena-interval"),
+        texts.translate("cli-arena-time"),
     ]
     title = texts.translate("cli-ladder-title", n=report["games"], game=game.id)
     Screen().print_page(

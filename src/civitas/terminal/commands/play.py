@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from civitas.bots import Bot, bot_names, make_bot
+from civitas.bots import Bot, default_bot_name, resolve_bot
+from civitas.bots.plugins import absolute_bot_name
 from civitas.core.errors import BadOption, error_message
 from civitas.core.game import Game
 from civitas.core.match import Match
@@ -73,12 +74,12 @@ def split_names(given: str | None) -> list[str]:
 
 
 def default_seats(game: Game[Any], players: int | None = None) -> list[str]:
-    """You, and the best bot at every other seat."""
-    return [HUMAN_WORDS[0]] + [bot_names(game)[-1]] * ((players or game.min_players) - 1)
+    """You, and the usual bot at every other seat."""
+    return [HUMAN_WORDS[0]] + [default_bot_name(game)] * ((players or game.min_players) - 1)
 
 
 def make_seats(game: Game[Any], given: list[str], texts: Translator, seed: int | None) -> list[Seat]:
-    """The seats as typed: ``you``, ``you=Anna``, ``tu`` or the name of a bot."""
+    """The seats as typed: ``you``, ``you=Anna``, ``tu``, the name of a bot or where one's own is."""
     game.check_options(len(given))
     seats: list[Seat] = []
     for number, word in enumerate(given):
@@ -86,8 +87,9 @@ def make_seats(game: Game[Any], given: list[str], texts: Translator, seed: int |
         if kind in HUMAN_WORDS:
             seats.append(Seat(word, name.strip()[:20] or texts.translate("player", n=number + 1), None))
         else:
-            made = make_bot(kind, game, None if seed is None else f"{seed} seat {number}")
+            made = resolve_bot(kind).make(game, None if seed is None else f"{seed} seat {number}")
             twice = [other.partition("=")[0] for other in given].count(kind) > 1
-            label = name.strip()[:20] or kind.capitalize()
-            seats.append(Seat(word, f"{label} {number + 1}" if twice and not name else label, made))
+            label = name.strip()[:20] or (made.name or type(made).__name__).capitalize()[:20]
+            typed = absolute_bot_name(kind) + (f"={name}" if name else "")
+            seats.append(Seat(typed, f"{label} {number + 1}" if twice and not name else label, made))
     return seats

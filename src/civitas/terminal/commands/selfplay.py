@@ -10,15 +10,17 @@ from civitas.terminal.common import parse_fixed_options, print_json, progress_ba
 
 
 def selfplay(args: argparse.Namespace, texts: Translator) -> int:
+    from civitas.lab.arena import player_count
     from civitas.lab.selfplay import run_selfplay as play
 
     game = resolve_game(args.game)
-    chosen = parse_fixed_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
+    players = player_count(game, bots, args.players)
+    chosen = parse_fixed_options(game, players, args.option)
     workers = workers_from_args(args)
     with progress_bar(texts.translate("cli-selfplay-running")) as bar:
         report = play(
-            game, bots, args.games, args.seed, Path(args.out), args.form, chosen, args.players, bar, workers
+            game, bots, args.games, args.seed, Path(args.out), args.form, chosen, players, bar, workers
         )  # fmt: skip
     if args.json:
         print_json(report)

@@ -12,5 +12,7 @@ def serve(args: argparse.Namespace, texts: Translator) -> int:
     from civitas.server.main import serve as run
     from civitas.server.settings import from_environment
 
-    given = {name: getattr(args, name, None) for name in ("host", "port", "database", "public_url", "durability")}
+    given = {
+        name: getattr(args, name, None) for name in ("host", "port", "database", "public_url", "durability", "bots")
+    }
     return run(from_environment(**given), texts, browser=not getattr(args, "no_open", False))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from civitas.core.errors import BadOption, error_message
 from civitas.i18n.fluent import Translator
 from civitas.i18n.pages import Page, TableBlock, TextBlock
 from civitas.terminal.common import parse_fixed_options, print_json, progress_bar, resolve_game, workers_from_args
 from civitas.terminal.screen import Screen
+from civitas.user_data import prepare_ai_file
 
 
 def tune(args: argparse.Namespace, texts: Translator) -> int:
@@ -26,13 +27,8 @@ def tune(args: argparse.Namespace, texts: Translator) -> int:
 
 def show_report(report: dict[str, Any], args: argparse.Namespace, texts: Translator) -> int:
     """Old and new scales, and whether the new ones win; they are written only then."""
-    from civitas.lab.tune import write_learned_weights, write_weights
-
-    if args.write and report["accepted"]:
-        data = Path(str(resources.files(f"civitas.games.{report['game']}") / "ai"))
-        write_weights(report["after"], data / "weights.toml", report["table"])
-        if "learned" in report:
-            write_learned_weights(report["learned"], data / "learned.toml")
+    if args.write is not None and report["accepted"]:
+        report["written"] = _write_report(report, Path(args.write) if args.write else None)
     if args.json:
         print_json(report)
     else:
@@ -45,7 +41,25 @@ def show_report(report: dict[str, Any], args: argparse.Namespace, texts: Transla
             told = {key: f"{100 * share:.1f}" for key, share in report["told"].items()}
             lines.insert(0, texts.translate("cli-train-told", before=told["before"], after=told["after"]))
         lines.append(texts.translate("cli-tune-accepted" if report["accepted"] else "cli-tune-refused"))
+        lines += [texts.translate("cli-tune-written", path=path) for path in report.get("written", [])]
         Screen().print_page(
             Page(texts.translate("cli-tune-title", game=report["game"]), [TableBlock(head, rows), TextBlock(lines)])
         )
     return 0 if report["accepted"] else 1
+
+
+def _write_report(report: dict[str, Any], folder: Path | None) -> list[str]:
+    """Writes the new weights into the files of a folder, or where bots read them; the paths of the files."""
+    from civitas.lab.tune import write_learned_weights, write_weights
+
+    game = report["game"]
+    try:
+        paths = [prepare_ai_file(game, "weights.toml", folder)]
+        write_weights(report["after"], paths[0], report["table"])
+        if "learned" in report:
+            paths.append(prepare_ai_file(game, "learned.toml", folder))
+            write_learned_weights(report["learned"], paths[1])
+    except OSError as trouble:
+        why = trouble.strerror or type(trouble).__name__
+        raise BadOption(error_message("error-not-written", path=str(trouble.filename), why=why)) from None
+    return [str(path) for path in paths]

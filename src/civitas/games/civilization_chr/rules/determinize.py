@@ -9,7 +9,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.rules.strategy.card_play import ShowCard, declaration_actions, may_declare
-from civitas.games.civilization_chr.rules.strategy.hands import READER_SHIFT, known_cards, learn_card
+from civitas.games.civilization_chr.rules.strategy.hands import READER_SHIFT, card_back, known_cards, learn_card
 from civitas.games.civilization_chr.rules.trade.offers import FACE_UP
 from civitas.games.civilization_chr.rules.turn_order import Bid, bidders
 from civitas.games.civilization_chr.rules.war.battle import (
@@ -64,7 +64,7 @@ def _redeal_cards(s: ChrState, seat: int, rng: Random) -> None:
     pools: list[list[int]] = [[] for _ in range(2 * len(s.decks))]
     for deck in s.decks:
         for card in deck:
-            pools[_back(s, card)].append(card)
+            pools[card_back(s, card)].append(card)
     hidden: list[list[int]] = []
     for other, side in enumerate(s.sides):
         unknown = side.hand[:] if other != seat else []
@@ -73,13 +73,13 @@ def _redeal_cards(s: ChrState, seat: int, rng: Random) -> None:
                 unknown.remove(card)
         hidden.append(unknown)
         for card in unknown:
-            pools[_back(s, card)].append(card)
+            pools[card_back(s, card)].append(card)
     for pool in pools:
         pool.sort()
         rng.shuffle(pool)
     for other in range(s.players):
         if other != seat:
-            _deal_hand(s, seat, other, hidden[other], [pools[_back(s, card)].pop() for card in hidden[other]])
+            _deal_hand(s, seat, other, hidden[other], [pools[card_back(s, card)].pop() for card in hidden[other]])
             _deal_goods(s, seat, other, rng)
     s.decks = [sorted(pools[2 * era] + pools[2 * era + 1]) for era in range(len(s.decks))]
 
@@ -113,21 +113,16 @@ def _deal_goods(s: ChrState, reader: int, seat: int, rng: Random) -> None:
             free.remove(card)
             kept.append(item)
         else:
-            unseen.append((item - named, _back(s, card), 1 if asks else 0))
+            unseen.append((item - named, card_back(s, card), 1 if asks else 0))
     unseen.sort()
     for item, back, none in unseen:
-        fitting = [card for card in free if _back(s, card) == back]
+        fitting = [card for card in free if card_back(s, card) == back]
         card = fitting[int(rng.random() * len(fitting))]
         free.remove(card)
         kept.append(item + card + none)
         if item & FACE_UP and not none:
             learn_card(s, offer.other, seat, card)  # whoever is offered it knows it, whatever it is
     offer.goods = sorted(kept)
-
-
-def _back(s: ChrState, card: int) -> int:
-    """What everyone knows of a card in a hand: era and symbol (CHR-strategy-2)."""
-    return 2 * s.box.strategy[card].era + (1 if s.box.strategy[card].redraw else 0)
 
 
 def _hide_choices(s: ChrState, seat: int, rng: Random) -> None:

@@ -92,7 +92,7 @@ ENDPOINTS = [
     Endpoint(
         "POST",
         f"{TABLE_PATH}/act-all",
-        "Give all answers to one gathering.",
+        "Give all answers to one set.",
         schemas.ActAll,
         schemas.Done,
         submit_actions,

@@ -19,7 +19,7 @@ class Act(Struct):
 
 
 class ActAll(Struct):
-    """Several answers to one gathering, all or none."""
+    """Several answers to one set, all or none."""
 
     seat: SeatNumber
     version: Version

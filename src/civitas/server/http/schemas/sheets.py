@@ -1,4 +1,4 @@
-"""Evenings at a real board: the paper, its entries, its figures; sums that need no paper."""
+"""Sheet sessions: the document, its entries, its figures; calculators that need no sheet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from civitas.server.http.schemas.tables import SeatWanted
 
 
 class NewSheetSession(Struct):
-    """A paper to be begun: the players at the table, and the options they play with."""
+    """A sheet session to be begun: the players at the table, and the options they play with."""
 
     game: Id
     names: Annotated[list[Name], Meta(min_length=1, max_length=8)]
@@ -23,7 +23,7 @@ class NewSheetSession(Struct):
 
 
 class SheetFile(Struct):
-    """A paper from a file."""
+    """A sheet from a file."""
 
     text: Annotated[str, Meta(min_length=2, max_length=262_144)]
 
@@ -44,7 +44,7 @@ class SheetSeat(Struct):
 
 
 class SheetSessionInfo(Struct):
-    """An evening as one of those who take part sees it."""
+    """A sheet session as one of those who take part sees it."""
 
     id: str
     game: str
@@ -63,14 +63,14 @@ class SheetSessionInfo(Struct):
 
 
 class SheetSessionDocument(Struct):
-    """An evening with its paper."""
+    """A sheet session with its document."""
 
     evening: SheetSessionInfo
     paper: dict[str, Any]
 
 
 class SheetChange(Struct):
-    """Something changed at one place of the paper: ``set``, ``add`` to a list, ``remove``."""
+    """Something changed at one place of the document: ``set``, ``add`` to a list, ``remove``."""
 
     path: Annotated[str, Meta(min_length=1, max_length=160)]
     do: Annotated[str, Meta(pattern="^(set|add|remove)$")] = "set"
@@ -128,14 +128,14 @@ class FreeSheetSeat(Struct):
 
 
 class SheetFigures(Struct):
-    """All figures of one version of a paper."""
+    """All figures of one version of a document."""
 
     version: int
     figures: dict[str, Any]
 
 
 class PlaySheet(Struct):
-    """A paper to be played on: who shall sit where.
+    """A document to be played on: who shall sit where.
 
     Where coins are private, ``coins`` are what each player has told the host for it; none stands for what the host
     can see.
@@ -166,7 +166,7 @@ class RemoveSheetPlayer(Struct):
 
 
 class CalculatorInput(Struct):
-    """A small calculation that needs no paper."""
+    """A small calculation that needs no document."""
 
     sum: Id
     numbers: dict[str, Annotated[int, Meta(ge=-100_000, le=100_000)]] = {}

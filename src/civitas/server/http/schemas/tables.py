@@ -176,3 +176,5 @@ class Note(Struct):
     to: int | None = None
     #: the seat of whoever said it; none for somebody who looks on, whatever they call themselves
     seat: int | None = None
+    #: whether the server itself says it: ``text`` is a message's id then, and ``seat`` the seat it speaks of
+    notice: bool = False

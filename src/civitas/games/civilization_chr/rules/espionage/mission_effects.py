@@ -51,7 +51,7 @@ from civitas.games.civilization_chr.rules.settlements import (
     in_anarchy,
     is_happy,
 )
-from civitas.games.civilization_chr.rules.strategy.hands import learn_card, pass_card
+from civitas.games.civilization_chr.rules.strategy.hands import card_back, learn_card, pass_card
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces, sink_excess_cargo
 from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, make_peace
 from civitas.games.civilization_chr.state import ChrState
@@ -150,7 +150,7 @@ class StealCard(ReadCards):
 
 
 class StolenCard(Chance[ChrState]):
-    """One card of the victim at random; only thief and victim see it."""
+    """One card of the victim at random; only thief and victim see its face, everyone sees its back (CHR-strategy-2)."""
 
     def __init__(self, seat: int, victim: int) -> None:
         self.player = seat
@@ -170,6 +170,9 @@ class StolenCard(Chance[ChrState]):
 
     def reader_mask(self, s: ChrState) -> int:
         return 1 << self.player | 1 << self.victim
+
+    def public_part(self, s: ChrState, outcome: int) -> int:
+        return card_back(s, first_arg(outcome))
 
     def answer(self, s: ChrState, action: int) -> None:
         pass_card(s, self.victim, self.player, first_arg(action))

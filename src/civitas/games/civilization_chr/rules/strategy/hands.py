@@ -31,6 +31,11 @@ def learn_card(s: ChrState, reader: int, owner: int, card: int) -> None:
         side.shown = sorted([*side.shown, card | reader << READER_SHIFT])
 
 
+def card_back(s: ChrState, card: int) -> int:
+    """What everyone knows of a card in a hand: era and symbol (CHR-strategy-2)."""
+    return 2 * s.box.strategy[card].era + (1 if s.box.strategy[card].redraw else 0)
+
+
 def discard_card(s: ChrState, seat: int, card: int) -> None:
     """A card leaves the hand before everyone's eyes; hands are only ever replaced, so copies may share them."""
     side = s.sides[seat]
