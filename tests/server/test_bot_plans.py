@@ -20,7 +20,7 @@ def match_with_plan() -> tuple[civitas.Match, jobs.BotAnswer]:
     """A decision in which a bot sees several answers ahead."""
     match = civitas.Match(civitas.game(GAME), 2, seed=2)
     for seed in range(200):
-        answer = jobs.choose_action(GAME, match.state.to_json(), "normal", seed)
+        answer = jobs.choose_action(GAME, match.state.to_json(), "hard", seed)
         if len(answer[2]) >= 2:
             return match, answer
         match.play(answer[0])
@@ -31,20 +31,20 @@ def test_a_plan_is_followed_as_long_as_the_position_is_as_expected() -> None:
     match, (code, _, plan) = match_with_plan()
     seat, guard = match.state.seat, LoopGuard()
     turn = guard.seat_turn(match)
-    turn.planner, turn.plan = "normal", plan[:]
+    turn.planner, turn.plan = "hard", plan[:]
     match.play(code)
     for _, expected, memory in plan:
         assert match.state.seat == seat and expected in match.state.actions()
-        assert guard.planned_action(match, "normal") == expected and turn.memory == memory
+        assert guard.planned_action(match, "hard") == expected and turn.memory == memory
         match.play(expected)
 
 
 def test_a_plan_is_given_up_where_anything_is_different() -> None:
     match, (code, _, plan) = match_with_plan()
-    for bot, play in (("hard", code), ("normal", None)):
+    for bot, play in (("expert", code), ("hard", None)):
         guard = LoopGuard()
         turn = guard.seat_turn(match)
-        turn.planner, turn.plan = "normal", plan[:]
+        turn.planner, turn.plan = "hard", plan[:]
         if play is None:
             match.undo(match.state.seat)
         else:
@@ -65,7 +65,7 @@ def test_a_bot_at_a_table_thinks_less_often_than_it_answers(anna: ApiUser, monke
         return answer
 
     monkeypatch.setattr(WorkerPool, "run", choose)
-    seats = [{"kind": "bot", "bot": "normal"}, {"kind": "bot", "bot": "normal"}]
+    seats = [{"kind": "bot", "bot": "hard"}, {"kind": "bot", "bot": "hard"}]
     table = anna.post("/api/tables", {"game": GAME, "seats": seats}, 201)["id"]
     until = time.monotonic() + 60
     while anna.get(f"/api/tables/{table}")["version"] < 60 and time.monotonic() < until:
