@@ -24,7 +24,7 @@ from civitas.server.http.slow_requests import SlowRequestGuard
 from civitas.server.settings import Settings
 
 #: new objects before the young are looked at, and how often the older: each look keeps everybody waiting
-GC_THRESHOLDS = (20_000, 20, 50)
+GC_THRESHOLDS = (5_000, 20, 1_000)
 
 
 def serve(settings: Settings, texts: Translator, browser: bool) -> int:

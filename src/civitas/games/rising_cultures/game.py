@@ -12,7 +12,6 @@ from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.view_tracker import ViewTracker
 from civitas.games.rising_cultures.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluate_terms
 from civitas.games.rising_cultures.ai.features import LEARNING, list_feature_names, write_features
 from civitas.games.rising_cultures.content.components import Components
@@ -20,7 +19,6 @@ from civitas.games.rising_cultures.notation import make_event_table, make_notati
 from civitas.games.rising_cultures.rules import build, hand, play_card, progress, province_contest, scoring, setup, turn
 from civitas.games.rising_cultures.rules.ratings import recompute_ratings
 from civitas.games.rising_cultures.show.view import view
-from civitas.games.rising_cultures.show.view_tracker import RisingViewTracker
 from civitas.games.rising_cultures.state import PLAYER_FIELDS, STATE_FIELDS, TURNS, Player, RisingState
 
 STEPS: Final[list[type[Step[Any]]]] = [
@@ -140,9 +138,6 @@ class RisingCultures(Game[RisingState]):
 
     def view(self, state: RisingState, seat: int) -> View:
         return view(state, seat)
-
-    def view_tracker(self) -> ViewTracker:
-        return RisingViewTracker(self)
 
     def aid(self, state: RisingState, seat: int) -> View:
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""

@@ -137,7 +137,7 @@ class Audience:
         if match is self._match and key == self._key:
             return
         if match is not self._match or self._tracker is None:
-            self._match, self._tracker = match, match.game.view_tracker()
+            self._match, self._tracker = match, ViewTracker(match.game)
         self._key = key
         self._encoded.clear()
         self._messages.clear()
