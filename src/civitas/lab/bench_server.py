@@ -311,7 +311,7 @@ async def _open_table(port: int, people: list[str]) -> TwoSeatTable:
     await _post(port, f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, people[1])
     duel = TwoSeatTable(table["id"])
     for token in people:
-        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live?changes=1"
+        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live?changes=1&lang=en"
         headers = {"Authorization": f"Bearer {token}"}
         duel.seats.append(SeatClient(await connect(address, additional_headers=headers, compression=None), duel))
     return duel
