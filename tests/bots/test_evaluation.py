@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import civitas
+from civitas.core.errors import BadDataFile
 from civitas.core.evaluation import dot, read_weights
 from civitas.core.playout import resolve_chance
 
@@ -20,7 +21,7 @@ def test_terms_are_weighed_in_hundredths() -> None:
 
 def test_a_scale_without_a_term_is_a_fault_of_the_data() -> None:
     game = civitas.game("rising_cultures")
-    with pytest.raises(ValueError, match="coins"):
+    with pytest.raises(BadDataFile, match="coins"):
         read_weights(game.id, [term for term in game.term_names if term != "coins"])
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.waiting import wait_until
+
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are a Unix thing", allow_module_level=True)
 
@@ -59,6 +61,11 @@ class Terminal:
         before, found, self.seen = self.seen.partition(words)
         assert found, f"{words!r} never came: {before[-2000:]}"
         return before + found
+
+    def is_asleep(self) -> bool:
+        """Whether the program waits, at a prompt for a key."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        return not status.exists() or status.read_text().rpartition(") ")[2].startswith("S")
 
     def type_line(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
@@ -126,7 +133,7 @@ def test_leaving_by_key_keeps_the_game(sit: list[Terminal], tmp_path: Path, key:
     table = _table(sit, tmp_path)
     table.read_until("Player 1 > ")
     if key == "\x03":
-        time.sleep(0.5)  # somebody who reads the question first
+        wait_until(table.is_asleep)  # a signal between the prompt and the wait for a key is only heard at the next key
         table.process.send_signal(signal.SIGINT)
     else:
         os.write(table.master, key.encode())

@@ -6,7 +6,6 @@ import os
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 
 from civitas.core.errors import BadOption
 from civitas.server.settings import default_database, from_environment
+from tests.support.waiting import wait_until
 
 from .conftest import LANGUAGES, CommandRunner
 
@@ -42,14 +42,14 @@ def test_civitas_alone_serves_and_says_where(tmp_path: Path, lang: str) -> None:
 
 
 def wait_for_server(port: int) -> None:
-    for _ in range(1200):
+    def answers() -> bool:
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=1) as answer:
-                assert answer.status == 200
-                return
+                return bool(answer.status == 200)
         except OSError:
-            time.sleep(0.1)
-    raise AssertionError("the server does not answer")
+            return False
+
+    wait_until(answers, "the server does not answer", tries=6000)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

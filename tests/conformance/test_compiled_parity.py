@@ -17,10 +17,10 @@ from tests.conformance.random_games import GAME_SIZES, random_game_digests
 PLAY_SCRIPT = """
 import json, sys
 sys.path.insert(0, {root!r})
-from civitas.compiled import running
-from tests.conformance.random_games import play_random
-assert running().name == "interpreted"
-print(json.dumps([play_random({name!r}, {players}, seed) for seed in range({seeds})]))
+from civitas.compiled import running_build
+from tests.conformance.random_games import random_game_digests
+assert running_build().name == "interpreted"
+print(json.dumps([random_game_digests({name!r}, {players}, seed) for seed in range({seeds})]))
 """
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 
 import civitas
-from civitas.games.history_of_the_world.ai.evaluation import LandForecast
+from civitas.games.history_of_the_world.ai.forecast import LandForecast
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.lab.conquest import CaseCounts, count_game, distances, smoothed_rates, to_toml
@@ -53,7 +53,7 @@ def test_a_land_lasts_less_the_more_is_still_to_come() -> None:
     chances = []
     for epoch in (0, 5):
         state.epoch, state.position = epoch, 0
-        outlook = LandForecast(GAME.evaluation_tables, state, 3)
+        outlook = LandForecast(GAME.evaluation_tables.capture_rates, state, 3)
         assert all(0 <= soon <= 100 for soon in outlook.survival)
         assert all(later <= full for later, full in zip(outlook.later_value, outlook.max_value))
         land = max(range(LANDS), key=lambda land: outlook.max_value[land])

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from civitas.core.errors import CivitasError
 from civitas.lab.arena import run_arena
 from civitas.lab.fuzz.run import run_fuzz
 from civitas.lab.parallel import RunPlan, Workers, stream_results
+from tests.support.waiting import wait_until
 
 PLAN = RunPlan("tests.lab.test_parallel:double", {"by": 2}, list(range(40)))
 
@@ -79,15 +79,6 @@ def test_workers_end_when_their_run_is_killed(tmp_path: Path) -> None:
 
 def worker_pids(folder: Path) -> set[int]:
     return {int(file.name.split()[1]) for file in folder.glob("? *")}
-
-
-def wait_until(true: Callable[[], bool]) -> None:
-    """Waits; tries are counted, not seconds, for a busy machine is slow but not wrong."""
-    for _ in range(1200):
-        if true():
-            return
-        time.sleep(0.05)
-    raise TimeoutError
 
 
 def is_alive(process: int) -> bool:

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
+from tests.server.fake_timers import timers as timers
 
 
 @pytest.fixture

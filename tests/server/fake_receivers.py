@@ -6,7 +6,6 @@ import email
 import json
 import socketserver
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email.message import Message
@@ -50,8 +49,9 @@ class FakeWebhookServer(ThreadingHTTPServer):
     def __init__(self) -> None:
         self.received: list[dict[str, Any]] = []
         self.status = 200
-        #: seconds before anything is answered
-        self.delay = 0.0
+        #: while it is closed, nothing is answered
+        self.gate = threading.Event()
+        self.gate.set()
         super().__init__(("127.0.0.1", 0), _Hook)
 
     @property
@@ -62,7 +62,7 @@ class FakeWebhookServer(ThreadingHTTPServer):
 class _Hook(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         sink = cast(FakeWebhookServer, self.server)
-        time.sleep(sink.delay)
+        sink.gate.wait(60)
         sink.received.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
         self.send_response(sink.status)
         self.send_header("location", f"http://127.0.0.1:{sink.server_address[1]}/again")

@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.support.waiting import wait_until
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -103,15 +105,14 @@ def _exists(name: str) -> bool:
 
 
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
-    import time
-
     import psycopg
 
-    for _ in range(200):
+    def answers() -> bool:
         assert process.poll() is None, "PostgreSQL did not start"
         try:
             psycopg.connect(f"postgresql://civitas@127.0.0.1:{port}/postgres", connect_timeout=1).close()
-            return
+            return True
         except psycopg.OperationalError:
-            time.sleep(0.05)
-    raise AssertionError("PostgreSQL does not answer")
+            return False
+
+    wait_until(answers, "PostgreSQL does not answer")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from civitas.server.workers import jobs
 from tests.server.conftest import ApiUser
 from tests.server.test_failures import HOT_SEAT, first_answer
 from tests.server.test_records import OWN_SEAT, random_match
+from tests.support.waiting import wait_until
 
 SHORT_GAME = {**HOT_SEAT, "options": {"first": "0"}}
 
@@ -41,13 +41,12 @@ def here(monkeypatch: pytest.MonkeyPatch, anna: ApiUser) -> Any:
 
 
 def wait_for_result(person: ApiUser, path: str) -> Any:
-    for _ in range(600):
+    def result() -> Any:
         found = person.get(path)
-        if found["status"] != "working":
-            return found
-        assert 0 <= found["done"] <= found["total"]
-        time.sleep(0.05)
-    raise AssertionError("it never ends")
+        assert found["status"] != "working" or 0 <= found["done"] <= found["total"]
+        return found["status"] != "working" and found
+
+    return wait_until(result, "it never ends")
 
 
 def test_a_finished_game_is_analysed_in_parts_and_kept(anna: ApiUser, bruno: ApiUser, here: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
+import threading
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -27,6 +27,7 @@ from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import WorkerPool
 from tests.server.conftest import ApiUser
+from tests.support.waiting import wait_until
 
 HOT_SEAT = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
 AGAINST_GREEDY = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
@@ -47,12 +48,26 @@ class DatabaseOutage:
     def __init__(self, client: TestClient) -> None:
         self.is_down = False
         self.unreadable = False
+        #: commits until it goes down by itself
+        self.commits_left = -1
+        self.noticed = threading.Event()
         event.listen(get_store(client).engine, "before_cursor_execute", self.raise_if_down)
+        event.listen(get_store(client).engine, "commit", self.count_commit)
+
+    def go_down_after(self, commits: int) -> None:
+        self.noticed.clear()
+        self.commits_left = commits
+
+    def count_commit(self, _connection: Any) -> None:
+        if self.commits_left > 0:
+            self.commits_left -= 1
+            self.is_down = self.commits_left == 0
 
     def raise_if_down(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         if self.is_down or (self.unreadable and statement.startswith("SELECT")):
             from sqlalchemy.exc import OperationalError
 
+            self.noticed.set()
             raise OperationalError("gone", None, Exception("gone"))
 
 
@@ -122,27 +137,30 @@ def test_a_full_disk_is_said_and_nothing_is_lost(client: TestClient, anna: ApiUs
     anna.post(f"/api/tables/{table}/act", act)
 
 
-def test_a_bot_goes_on_when_the_database_is_back(anna: ApiUser, lost: DatabaseOutage) -> None:
+def test_a_bot_goes_on_when_the_database_is_back(client: TestClient, anna: ApiUser, lost: DatabaseOutage) -> None:
     table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
+    live = client.app.state.context.moves.registry.find(table)  # type: ignore[attr-defined]
     wait_for_turn(anna, table)
     for _ in range(30):
-        done = anna.post(f"/api/tables/{table}/act", first_answer(anna, table))
-        lost.is_down = True
-        time.sleep(0.1)
-        lost.is_down = False
+        act = first_answer(anna, table)
+        lost.go_down_after(1)
+        done = anna.post(f"/api/tables/{table}/act", act)
+        assert not live.is_automated() or lost.noticed.wait(60), "the bot cannot store its answer"
+        lost.commits_left, lost.is_down = -1, False
         if wait_for_turn(anna, table) > done["version"]:
+            assert lost.noticed.is_set()
             return
     raise AssertionError("the bot never had a turn")
 
 
 def wait_for_turn(person: ApiUser, table: str) -> int:
     """Waits until the person is asked; returns the version then."""
-    for _ in range(3000):  # on a busy machine a worker may take long to start
+
+    def own_version() -> int:
         position = person.get(f"/api/tables/{table}/position")[0]
-        if position["decision"]["seat"] == position["seat"]:
-            return int(position["version"])
-        time.sleep(0.02)
-    raise AssertionError("the bot does not answer")
+        return int(position["version"]) if position["decision"]["seat"] == position["seat"] else 0
+
+    return wait_until(own_version, "the bot does not answer")
 
 
 @pytest.mark.parametrize("trouble", ["fails", "hangs", "cheats"])
@@ -196,14 +214,18 @@ def test_a_bot_for_which_there_is_no_time_waits_and_never_answers_at_random(
     monkeypatch.setattr(WorkerPool, "run", choose)
     monkeypatch.setattr(runner, "Random", NoRandomAnswers)
     table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
+    position: dict[str, Any] = {}
     with caplog.at_level(logging.WARNING, "civitas.server"):
-        for _ in range(60):
+
+        def is_starved() -> bool:
+            nonlocal position
             position = anna.get(f"/api/tables/{table}/position")[0]
             if position["decision"]["seat"] == position["seat"]:
                 anna.post(f"/api/tables/{table}/act", first_answer(anna, table))
-            elif caplog.text.count("took too long") >= 4:
-                break
-            time.sleep(0.02)
+                return False
+            return caplog.text.count("took too long") >= 4
+
+        wait_until(is_starved, "the bot never had a turn")
     assert anna.get(f"/api/tables/{table}")["version"] == position["version"]
     starved = False
     assert wait_for_turn(anna, table) > position["version"]

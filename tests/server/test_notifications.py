@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,8 +14,10 @@ from civitas.server.accounts import delivery
 from civitas.server.settings import Settings
 from tests.server.conftest import ApiUser
 from tests.server.fake_receivers import FakeMailServer, FakeWebhookServer, serve_in_thread
+from tests.server.fake_timers import FakeTimers
 from tests.server.test_failures import first_answer
 
+NOTICE_SECONDS = Settings().notice_seconds
 TWO_SEATS = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
@@ -34,21 +35,13 @@ def hooks() -> Iterator[FakeWebhookServer]:
 
 @pytest.fixture
 def settings(settings: Settings, mails: FakeMailServer) -> Settings:
-    return replace(settings, smtp=mails.url, webhooks_private=True, notice_seconds=0.05)
+    return replace(settings, smtp=mails.url, webhooks_private=True)
 
 
-def wait_until(found: Callable[[], object]) -> bool:
-    for _ in range(100):
-        if found():
-            return True
-        time.sleep(0.02)
-    return False
-
-
-def ask_for_mail(person: ApiUser, mails: FakeMailServer, lang: str) -> None:
+def ask_for_mail(person: ApiUser, mails: FakeMailServer, timers: FakeTimers, lang: str) -> None:
     wanted = person.post("/api/me/notices", {"email": f"{person.id}@example.org", "lang": lang})
     assert not wanted["confirmed"]
-    assert wait_until(lambda: mails.letters)
+    timers.drain()
     text = mails.letters.pop().get_payload(decode=True).decode()  # type: ignore[union-attr]
     code = re.findall(r": (\S+)\s", text)[0]
     person.post("/api/me/notices/confirm", {"code": "wrong"}, 404)
@@ -78,45 +71,49 @@ def start_table(anna: ApiUser, bruno: ApiUser) -> str:
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "it is your turn"), ("it", "tocca a te")])
 def test_one_letter_a_turn_to_a_confirmed_address(
-    anna: ApiUser, bruno: ApiUser, mails: FakeMailServer, lang: str, words: str
+    anna: ApiUser, bruno: ApiUser, mails: FakeMailServer, timers: FakeTimers, lang: str, words: str
 ) -> None:
     for person in (anna, bruno):
-        ask_for_mail(person, mails, lang)
+        ask_for_mail(person, mails, timers, lang)
     table = start_table(anna, bruno)
-    assert wait_until(lambda: mails.letters), "whoever begins is told"
+    timers.advance(NOTICE_SECONDS - 1)
+    assert not mails.letters, "whoever answers soon needs no letter"
+    timers.advance(1)
+    assert len(mails.letters) == 1, "whoever begins is told"
     mails.letters.clear()
     for _ in range(3):
         assert play_until_handover([anna, bruno], table) > 0
-        assert wait_until(lambda: mails.letters)
-        time.sleep(0.3)
+        timers.advance(10 * NOTICE_SECONDS)
         letter = mails.letters.pop()
         assert not mails.letters
         assert words in str(letter["subject"])
         assert table in letter.get_payload(decode=True).decode()  # type: ignore[union-attr]
 
 
-def test_nobody_who_is_there_is_told(anna: ApiUser, bruno: ApiUser, hooks: FakeWebhookServer) -> None:
+def test_nobody_who_is_there_is_told(
+    anna: ApiUser, bruno: ApiUser, hooks: FakeWebhookServer, timers: FakeTimers
+) -> None:
     for person in (anna, bruno):
         person.post("/api/me/notices", {"webhook": hooks.url})
     table = start_table(anna, bruno)
-    time.sleep(0.3)
+    timers.advance(NOTICE_SECONDS)
+    assert len(hooks.received) == 1
     hooks.received.clear()
     with anna.open_socket(table), bruno.open_socket(table):
         play_until_handover([anna, bruno], table)
         play_until_handover([anna, bruno], table)
-        time.sleep(0.3)
+        timers.advance(10 * NOTICE_SECONDS)
         assert hooks.received == []
 
 
 def test_a_webhook_is_told_once_and_never_sent_on(
-    client: TestClient, anna: ApiUser, bruno: ApiUser, hooks: FakeWebhookServer
+    client: TestClient, anna: ApiUser, bruno: ApiUser, hooks: FakeWebhookServer, timers: FakeTimers
 ) -> None:
     hooks.status = 302
     for person in (anna, bruno):
         assert person.post("/api/me/notices", {"webhook": hooks.url})["webhook"] == hooks.url
     table = start_table(anna, bruno)
-    assert wait_until(lambda: hooks.received)
-    time.sleep(0.3)
+    timers.advance(10 * NOTICE_SECONDS)
     assert len(hooks.received) == 1
     told = hooks.received[0]
     assert (told["type"], told["table"], told["game"]) == ("turn", table, "rising_cultures")
@@ -125,31 +122,33 @@ def test_a_webhook_is_told_once_and_never_sent_on(
 
 
 def test_a_second_look_at_the_same_position_loses_no_notice(
-    client: TestClient, settings: Settings, anna: ApiUser, bruno: ApiUser, hooks: FakeWebhookServer
+    client: TestClient, anna: ApiUser, bruno: ApiUser, hooks: FakeWebhookServer, timers: FakeTimers
 ) -> None:
     for person in (anna, bruno):
         person.post("/api/me/notices", {"webhook": hooks.url})
     context: Any = client.app.state.context  # type: ignore[attr-defined]
-    context.notifier.settings = replace(settings, notice_seconds=0.5)
     table = start_table(anna, bruno)
     live = context.moves.registry.find(table)
     assert client.portal is not None
+    timers.advance(NOTICE_SECONDS / 2)
     client.portal.call(context.notifier.schedule_notice, live)
-    assert wait_until(lambda: hooks.received)
+    timers.advance(NOTICE_SECONDS)
+    assert len(hooks.received) == 1
     client.portal.call(context.notifier.schedule_notice, live)
-    time.sleep(0.8)
+    timers.advance(10 * NOTICE_SECONDS)
     assert len(hooks.received) == 1, "nobody is told twice before they have answered"
 
 
 def test_without_a_wish_nothing_is_sent(
-    anna: ApiUser, bruno: ApiUser, mails: FakeMailServer, hooks: FakeWebhookServer
+    anna: ApiUser, bruno: ApiUser, mails: FakeMailServer, hooks: FakeWebhookServer, timers: FakeTimers
 ) -> None:
     anna.post("/api/me/notices", {"email": "anna@example.org"})
-    assert wait_until(lambda: mails.letters)
+    timers.drain()
+    assert len(mails.letters) == 1
     mails.letters.clear()
     table = start_table(anna, bruno)
     play_until_handover([anna, bruno], table)
-    time.sleep(0.3)
+    timers.advance(10 * NOTICE_SECONDS)
     assert not mails.letters, "the address was never confirmed"
     assert not hooks.received
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,6 +27,7 @@ from tests.server.conftest import ApiUser
 from tests.server.test_failures import HOT_SEAT, first_answer, get_store
 from tests.server.test_protocol import two_player_table
 from tests.server.test_records import OWN_SEAT, random_match
+from tests.support.waiting import wait_until
 
 SEATS = [-1, 0, 1]
 
@@ -45,13 +45,13 @@ def view_paths(table: str, version: int) -> list[str]:
 def wait_for_archive(client: TestClient, table: str) -> bool:
     """Waits until the game is kept as a whole."""
     rows = schema.archive_items
-    for _ in range(600):
+
+    def is_archived() -> bool:
         with get_store(client).engine.connect() as connection:
             found = connection.execute(select(rows.c.what).where(rows.c.table_id == table)).scalars()
-            if {archive.FINAL_ITEM, *map(archive.snapshots_item, SEATS)} <= set(found):
-                return True
-        time.sleep(0.05)
-    return False
+            return {archive.FINAL_ITEM, *map(archive.snapshots_item, SEATS)} <= set(found)
+
+    return wait_until(is_archived)
 
 
 def change_table_row(client: TestClient, table: str, **values: Any) -> None:

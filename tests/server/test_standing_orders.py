@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
@@ -14,17 +13,22 @@ import pytest
 from msgspec.structs import replace
 
 import civitas
+from civitas.server.background import Timers
 from civitas.server.bots.runner import BotRunner
 from civitas.server.settings import Settings
 from civitas.server.tables import standing_orders
 from tests.server.conftest import ApiUser
+from tests.server.fake_timers import FakeTimers
 from tests.server.test_failures import first_answer
 from tests.server.test_protocol import two_player_table
+
+#: between half of it and once and a half an order waits
+ORDER_SECONDS = 10.0
 
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:
-    return replace(settings, order_seconds=0.1)
+    return replace(settings, order_seconds=ORDER_SECONDS)
 
 
 def version_and_asked(person: ApiUser, table: str) -> tuple[int, bool]:
@@ -45,16 +49,7 @@ def until_handed_over(anna: ApiUser, bruno: ApiUser, table: str) -> tuple[ApiUse
     raise AssertionError("the turn never passed")
 
 
-def wait_for_version(person: ApiUser, table: str, version: int) -> bool:
-    """Whether the match goes on by itself within a second."""
-    for _ in range(50):
-        if person.get(f"/api/tables/{table}")["version"] > version:
-            return True
-        time.sleep(0.02)
-    return False
-
-
-def test_an_order_is_carried_out_when_others_have_acted(anna: ApiUser, bruno: ApiUser) -> None:
+def test_an_order_is_carried_out_when_others_have_acted(anna: ApiUser, bruno: ApiUser, timers: FakeTimers) -> None:
     table = two_player_table(anna, bruno)
     _, now = until_handed_over(anna, bruno, table)
     seat = 0 if now is anna else 1
@@ -63,11 +58,12 @@ def test_an_order_is_carried_out_when_others_have_acted(anna: ApiUser, bruno: Ap
     place = f"/api/tables/{table}/orders/{seat}"
     other.get(place, 403)
     other.post(place, {"orders": [{"action": act["action"]}]}, 403)
-    began = time.monotonic()
     given = now.post(place, {"orders": [{"action": act["action"]}]})
     assert given["orders"] == [{"action": act["action"], "ask": "", "until": None}]
-    assert wait_for_version(now, table, act["version"])
-    assert time.monotonic() - began >= 0.05, "nobody must be able to tell an order from a thought"
+    timers.advance(ORDER_SECONDS / 2 - 0.001)
+    assert first_answer(now, table) == act, "nobody must be able to tell an order from a thought"
+    timers.advance(ORDER_SECONDS)
+    assert now.get(f"/api/tables/{table}")["version"] > act["version"]
     assert "orders" not in str(other.get(f"/api/tables/{table}"))
 
 
@@ -95,25 +91,22 @@ def civilization_chr_table(*people: ApiUser, bots: int) -> str:
     return str(table["id"])
 
 
-def wait_for_own_question(person: ApiUser, table: str) -> dict[str, Any]:
+def own_question(person: ApiUser, table: str, timers: FakeTimers) -> dict[str, Any]:
     """What one person at the table is asked in the end, when bots and orders have answered."""
-    for _ in range(1500):
-        position: dict[str, Any] = person.get(f"/api/tables/{table}/position")[0]
-        decision = position["decision"]
-        if decision["actions"] and not decision["ordered"]:
-            return position
-        time.sleep(0.02)
-    raise AssertionError("nothing was asked")
+    timers.advance(2 * ORDER_SECONDS)
+    position: dict[str, Any] = person.get(f"/api/tables/{table}/position")[0]
+    assert position["decision"]["actions"] and not position["decision"]["ordered"]
+    return position
 
 
-def test_a_person_is_not_asked_what_has_one_answer_where_windows_are_idle(anna: ApiUser) -> None:
+def test_a_person_is_not_asked_what_has_one_answer_where_windows_are_idle(anna: ApiUser, timers: FakeTimers) -> None:
     """From the start, without an order of theirs. Only what one chose oneself one ends oneself, or takes back."""
     table = civilization_chr_table(anna, bots=2)
     only = {"action": standing_orders.ONLY_ACTION, "ask": "", "until": None}
     assert anna.get(f"/api/tables/{table}/orders/0")["orders"] == [only]
     rng, answers = Random(1), 30
     for _ in range(answers):
-        position = wait_for_own_question(anna, table)
+        position = own_question(anna, table, timers)
         offered = position["decision"]["actions"]
         assert len(offered) > 1 or position["decision"]["undo"], offered
         act = {"seat": 0, "version": position["version"], "action": rng.choice(offered)["text"]}
@@ -168,15 +161,16 @@ def test_orders_wait_only_where_somebody_could_tell() -> None:
     assert 1 <= standing_orders.answer_delay(table(2), 2.0, Random(1)) <= 3
 
 
-def test_orders_wait_once_for_a_whole_window(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_orders_wait_once_for_a_whole_window() -> None:
     waits: list[float] = []
 
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
+    class NoTime(Timers):
+        async def sleep(self, seconds: float) -> None:
+            waits.append(seconds)
 
-    monkeypatch.setattr("civitas.server.bots.runner.asyncio.sleep", sleep)
     play: Any = SimpleNamespace(settings=Settings(order_seconds=2.0))
     thinking = BotRunner(play)
+    thinking.timers = NoTime()
     match = match_with_one_answer()
     table: Any = SimpleNamespace(id="t", active_match=match, seats=[SimpleNamespace(kind="person")] * 3)
     asked = [match.decision.prompt.id]
@@ -190,28 +184,32 @@ def test_orders_wait_once_for_a_whole_window(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("order", [{"action": "no such thing"}, {"ask": "ask-Other"}, {"until": 0}])
-def test_an_order_for_something_else_does_nothing(anna: ApiUser, bruno: ApiUser, order: dict[str, object]) -> None:
+def test_an_order_for_something_else_does_nothing(
+    anna: ApiUser, bruno: ApiUser, timers: FakeTimers, order: dict[str, object]
+) -> None:
     table = two_player_table(anna, bruno)
     _, now = until_handed_over(anna, bruno, table)
     act = first_answer(now, table)
     now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"], **order}]})
-    time.sleep(0.3)
+    timers.advance(2 * ORDER_SECONDS)
     assert first_answer(now, table) == act
 
 
-def test_an_order_taken_back_in_time_is_not_carried_out(anna: ApiUser, bruno: ApiUser) -> None:
+def test_an_order_taken_back_in_time_is_not_carried_out(anna: ApiUser, bruno: ApiUser, timers: FakeTimers) -> None:
     table = two_player_table(anna, bruno)
     _, now = until_handed_over(anna, bruno, table)
     act = first_answer(now, table)
     place = f"/api/tables/{table}/orders/{act['seat']}"
     now.post(place, {"orders": [{"action": act["action"]}]})
+    timers.drain()
+    assert timers.sleeps, "it is already on its way"
     now.post(place, {"orders": []})
-    time.sleep(0.3)
+    timers.advance(2 * ORDER_SECONDS)
     assert first_answer(now, table) == act
     assert now.get(place)["orders"] == []
 
 
-def test_in_the_middle_of_ones_own_play_one_answers_oneself(anna: ApiUser, bruno: ApiUser) -> None:
+def test_in_the_middle_of_ones_own_play_one_answers_oneself(anna: ApiUser, bruno: ApiUser, timers: FakeTimers) -> None:
     table = two_player_table(anna, bruno)
     for _ in range(100):
         _, now = until_handed_over(anna, bruno, table)
@@ -220,7 +218,7 @@ def test_in_the_middle_of_ones_own_play_one_answers_oneself(anna: ApiUser, bruno
             break
     act = first_answer(now, table)
     now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"]}]})
-    time.sleep(0.3)
+    timers.advance(2 * ORDER_SECONDS)
     assert first_answer(now, table) == act
 
 

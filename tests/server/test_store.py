@@ -49,12 +49,14 @@ class CommitGate:
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.jobs: list[int] = []
+        self.entered = threading.Event()
         self.go_on = threading.Event()
         commit = store._commit
 
         def counted(jobs: Any) -> None:
             self.jobs.append(len(jobs))
-            self.go_on.wait(5)
+            self.entered.set()
+            assert self.go_on.wait(60)
             commit(jobs)
 
         monkeypatch.setattr(store, "_commit", counted)
@@ -100,7 +102,7 @@ def test_nobody_is_answered_before_the_commit(store: Store, monkeypatch: pytest.
 
     async def play() -> None:
         tasks = [asyncio.create_task(store.append([entry_row(id, 1)], 1)) for id in "ab"]
-        await asyncio.sleep(0.2)
+        assert await asyncio.to_thread(commits.entered.wait, 60)
         assert commits.jobs == [2] and not any(task.done() for task in tasks)
         assert stored_entries(store) == set()
         commits.go_on.set()

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from civitas.core.playout import resolve_chance
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import MEDIEVAL
+from civitas.games.civilization_chr.pieces import MEDIEVAL, TERRITORIES
 from civitas.games.civilization_chr.rules import dominance, revolts
 from civitas.games.civilization_chr.rules.production import count_supported_units, player_income
-from civitas.games.civilization_chr.rules.purchase import market
+from civitas.games.civilization_chr.rules.purchase.settlement_market import enlarge_price
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import open_technologies
 from civitas.games.civilization_chr.rules.scoring import victory_points
 from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive
@@ -69,9 +69,9 @@ def assert_same_figures(s: ChrState) -> None:
                 revolts.settlement_revolt_score(s, place) if revolts.can_revolt(s, place) else None for place in homes
             ]
             assert [home["revolt"] and home["revolt"]["score"] for home in told["settlements"]] == risks
-        prices = {s.box.technology_ids[k]: market.player_technology_price(s, seat, k) for k in open_technologies(s)}
+        prices = {s.box.technology_ids[k]: player_technology_price(s, seat, k) for k in open_technologies(s)}
         assert told["prices"]["technologies"] == prices
-        assert told["prices"]["enlarge"] == market.enlarge_price(s, seat)
+        assert told["prices"]["enlarge"] == enlarge_price(s, seat)
         if s.era >= MEDIEVAL:
             for each in told["dominance"]:
                 start, target = (s.box.space_ids.index(each[key]) for key in ("from", "target"))

@@ -17,7 +17,7 @@ from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
 from civitas.core.select_set import is_valid_selection
-from civitas.core.state import Json, State
+from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatChance, SeatStep, Step
 from civitas.core.view_tracker import ViewTracker
 
@@ -165,6 +165,22 @@ class Game(Generic[S]):
 
     def state_from_json(self, data: Json) -> S:
         """The position that ``State.to_json`` wrote; what does not fit may raise as it likes, ``load`` tells of it."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[int]:
+        """Points as they would count if the game ended now: ``State.scores``."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome:
+        """Who won; only when the game is over: ``State.outcome``."""
+        raise NotImplementedError
+
+    def redeal_hidden(self, state: S, seat: int, rng: Random) -> None:
+        """Deals anew everything ``seat`` cannot know, within what is public: ``State.determinize``."""
+        raise NotImplementedError
+
+    def find_violations(self, state: S) -> list[str]:
+        """What is wrong with a position: ``State.check``."""
         raise NotImplementedError
 
     def view(self, state: S, seat: int) -> View:

@@ -142,9 +142,37 @@ class State:
 
     def features_into(self, seat: int, row: Any) -> None:
         """What a seat knows as numbers, written into a buffer: ``Game.features_into``."""
+        self._game().features_into(self, seat, row)
+
+    # What the rules say of a position. They lie in modules that import this one: so a position asks its game. A game
+    # whose rules stand beside its position may as well override these.
+
+    def _game(self) -> Any:
+        """The game, which knows the rules."""
         from civitas.registry import game
 
-        game(self.game_id).features_into(self, seat, row)
+        return game(self.game_id)
+
+    def scores(self) -> list[int]:
+        """Points as they would count if the game ended now."""
+        found: list[int] = self._game().scores(self)
+        return found
+
+    def outcome(self) -> Outcome:
+        """Who won; only when the game is over."""
+        found: Outcome = self._game().outcome(self)
+        return found
+
+    def determinize(self: Self, seat: int, rng: Random) -> Self:
+        """A copy in which everything ``seat`` cannot know is dealt anew, within what is public."""
+        twin = self.clone()
+        self._game().redeal_hidden(twin, seat, rng)
+        return twin
+
+    def check(self) -> list[str]:
+        """What is wrong with the position: lost or doubled pieces, impossible numbers. Empty when all is well."""
+        found: list[str] = self._game().find_violations(self)
+        return found
 
     # What each game supplies.
 
@@ -158,20 +186,4 @@ class State:
 
     def turn_number(self) -> int:
         """Counts turns from 1 (0 during set-up); records keep a digest for each."""
-        raise NotImplementedError
-
-    def scores(self) -> list[int]:
-        """Points as they would count if the game ended now."""
-        raise NotImplementedError
-
-    def outcome(self) -> Outcome:
-        """Who won; only when the game is over."""
-        raise NotImplementedError
-
-    def determinize(self: Self, seat: int, rng: Random) -> Self:
-        """A copy in which everything ``seat`` cannot know is dealt anew, within what is public."""
-        raise NotImplementedError
-
-    def check(self) -> list[str]:
-        """What is wrong with the position: lost or doubled pieces, impossible numbers. Empty when all is well."""
         raise NotImplementedError

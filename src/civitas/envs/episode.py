@@ -14,7 +14,7 @@ from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
 from civitas.core.state import State
 from civitas.envs.action_encoding import ActionEncoding, SlotEncoding, encoding_for
-from civitas.lab.utilities import utilities
+from civitas.envs.utilities import utilities
 from civitas.registry import game as find_game
 
 ObservationArrays = dict[str, npt.NDArray[Any]]

@@ -20,7 +20,7 @@ from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
 from civitas.envs.action_encoding import SLOTS, TABLE, ActionEncoding, encoding_for
 from civitas.envs.render import board_text
-from civitas.lab.utilities import utilities
+from civitas.envs.utilities import utilities
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 

@@ -16,6 +16,7 @@ from civitas.bots import Observation, choose_action, make_bot
 from civitas.core.playout import resolve_chance
 from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
+from civitas.games.history_of_the_world.rules.effect_registry import make_components
 from civitas.games.history_of_the_world.state import WorldState
 from civitas.lab.parallel import RunPlan, Workers, default_worker_count, stream_results
 from civitas.registry import game as find_game
@@ -123,7 +124,7 @@ def main() -> None:
     args = parser.parse_args()
     path = args.out or prepare_ai_file(GAME, "conquest.toml")
     table = count_cases(args.games, args.seed, Workers(args.workers))
-    path.write_text(to_toml(smoothed_rates(Components(), table), args.games), encoding="utf-8")
+    path.write_text(to_toml(smoothed_rates(make_components(), table), args.games), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -30,9 +30,9 @@ from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.options import Options
 from civitas.core.playout import resolve_chance
+from civitas.envs.utilities import utilities
 from civitas.lab.arena import player_count
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
-from civitas.lab.utilities import utilities
 from civitas.registry import game as find_game
 
 RECORDS = "records"

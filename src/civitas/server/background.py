@@ -1,9 +1,9 @@
-"""Work that is done beside everything else, and that nobody waits for."""
+"""Work that is done beside everything else, and what is to be done later."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 
@@ -21,3 +21,13 @@ class TaskSet:
     def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
+
+
+class Timers:
+    """Waits, and calls later. Tests put others in its place, whose time they move."""
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(seconds, callback)

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from civitas.core.message import Message
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
+from civitas.games.civilization_chr.pieces import TREATMENTS
 from civitas.games.civilization_chr.rules import economy, odds, turn_order
 from civitas.sheets import history_of_the_world
 from civitas.sheets.civilization_chr.sheet_to_state import chr_game
@@ -90,7 +92,7 @@ def _critical(n: CalculatorNumbers) -> CalculatorResult:
 
     box, era = chr_game().box, n["era"] - 1
     resource = economy.critical_resource(box, era, n["roll"])
-    return {"resource": RESOURCES[resource], "coins": economy.critical_coins(box, era, economy.NO_CIVILIZATION)}
+    return {"resource": RESOURCES[resource], "coins": economy.critical_coins(box, era, NO_CIVILIZATION)}
 
 
 def _monopoly(n: CalculatorNumbers) -> CalculatorResult:
@@ -233,7 +235,7 @@ def _dominance(n: CalculatorNumbers) -> CalculatorResult:
 
 def _spy(n: CalculatorNumbers) -> CalculatorResult:
     hardness = odds.espionage_malus(n["alert"], n["units"])
-    treatments = {name: odds.treatment_odds(k, hardness) for k, name in enumerate(odds.TREATMENTS)}
+    treatments = {name: odds.treatment_odds(k, hardness) for k, name in enumerate(TREATMENTS)}
     return {"malus": hardness, "hidden_of_8": odds.hidden_odds(hardness), "treatments_of_10": treatments}
 
 

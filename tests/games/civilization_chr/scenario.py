@@ -6,10 +6,9 @@ from typing import Any
 
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FIRST_WONDER
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import KIND_IDS, KIND_SHIFT, NOBODY, RESOURCES
-from civitas.games.civilization_chr.rules.settlements import improvement_with_places, loose_improvement
+from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_with_places, loose_improvement
+from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES, kind_of, space_of
 from civitas.games.civilization_chr.rules.trade.offers import add_swap
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.conquest import settle_ownership
@@ -109,8 +108,8 @@ def offered_lines(s: ChrState, game: CivilizationChr) -> list[str]:
 
 def piece_kinds(s: ChrState, seat: int, name: str = "") -> list[str]:
     """The kinds of a seat's pieces, everywhere or in a space."""
-    found = [piece for piece in s.pieces[seat] if not name or piece & 127 == space_id(s, name)]
-    return sorted(KIND_IDS[piece >> KIND_SHIFT & 31] for piece in found)
+    found = [piece for piece in s.pieces[seat] if not name or space_of(piece) == space_id(s, name)]
+    return sorted(KIND_IDS[kind_of(piece)] for piece in found)
 
 
 def purchase_position(game: CivilizationChr, era: int = 0, coins: int = 200, **options: Any) -> ChrState:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.flags import NOWHERE, OCCUPIED
+from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import DEFENDER, LINES, NOBODY
+from civitas.games.civilization_chr.pieces import LINES, NOBODY, NOWHERE, as_defender, is_defender
 from civitas.games.civilization_chr.rules import dominance
 from civitas.games.civilization_chr.rules.barbarians import (
     Act,
@@ -70,7 +70,7 @@ def test_land_attackers_stay_on_one_and_two_and_defenders_always(game: Civilizat
     run_steps(s, MoveRoll(space_id(s, "gallia")))
     roll_dice(s, 2)
     assert piece_kinds(s, 6, "gallia") == ["ancient_infantry"]
-    s.set_pieces(6, [space_id(s, "gallia") | DEFENDER])
+    s.set_pieces(6, [as_defender(space_id(s, "gallia"))])
     assert step_name(run_steps(s, Act(space_id(s, "gallia")))) == "GameOver"
 
 
@@ -156,7 +156,7 @@ def test_the_fourth_unit_turns_an_occupied_settlement_barbarian(game: Civilizati
     run_steps(s, GenerateRoll(place))
     roll_dice(s, 5)
     assert (s.owner[place], s.size[place]) == (6, 2)
-    assert sum(1 for piece in s.pieces[6] if piece & DEFENDER) == 1
+    assert sum(1 for piece in s.pieces[6] if is_defender(piece)) == 1
 
 
 @rule("CHR-barbarian-10")
@@ -237,7 +237,6 @@ def test_barbarians_in_the_open_bring_no_coins_but_experience(game: Civilization
 
 @rule("CHR-barbarian-9")
 def test_a_settlement_turned_barbarian_keeps_its_size_and_one_guard(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.pieces import DEFENDER
     from civitas.games.civilization_chr.rules.barbarians import GenerateRoll
 
     s = occupied_exchange(game)
@@ -247,4 +246,4 @@ def test_a_settlement_turned_barbarian_keeps_its_size_and_one_guard(game: Civili
         s.play(s.actions()[0])
     assert (s.owner[space_id(s, "gallia")], s.size[space_id(s, "gallia")]) == (6, 2)
     assert not s.marks[space_id(s, "gallia")] & OCCUPIED
-    assert sum(bool(piece & DEFENDER) for piece in s.pieces[6]) == 1 and len(s.pieces[6]) == 4
+    assert sum(bool(is_defender(piece)) for piece in s.pieces[6]) == 1 and len(s.pieces[6]) == 4

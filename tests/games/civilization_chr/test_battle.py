@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from civitas.games.civilization_chr.flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.battles import sent_kind
+from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.rules.odds import is_large_land_battle
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.war.battle import Battle, roll_modifiers
-from civitas.games.civilization_chr.rules.war.current_battle import open_battle, require_battle, sent_kind
+from civitas.games.civilization_chr.rules.war.current_battle import open_battle, require_battle
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
 from tests.games.civilization_chr.scenario import (

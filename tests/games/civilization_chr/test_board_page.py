@@ -9,8 +9,8 @@ import pytest
 from civitas.core.playout import resolve_chance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.phase_state import Auction
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import open_technologies
 from civitas.games.civilization_chr.rules.trade.trade_phase import OpenOffer
 from civitas.games.civilization_chr.rules.turn_order import AuctionOver, AuctionTurn

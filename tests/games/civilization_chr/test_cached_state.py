@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, KIND_SHIFT, NOBODY
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, make_piece
 from civitas.games.civilization_chr.rules.trade.trade_links import can_trade, current_network
 from tests.games.civilization_chr.scenario import add_settlement, empty_position, put_units, space_id
 
@@ -37,7 +37,7 @@ def test_a_weapon_alone_is_nobody(game: CivilizationChr) -> None:
     s = empty_position(game)
     s.add_pieces(0, BOMB, space_id(s, "gallia"))
     assert not s.is_present(0, space_id(s, "gallia")) and s.pieces_at(0, space_id(s, "gallia")) == [
-        space_id(s, "gallia") | BOMB << KIND_SHIFT
+        make_piece(space_id(s, "gallia"), BOMB)
     ]
 
 

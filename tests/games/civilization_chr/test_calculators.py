@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ast
-from importlib import resources
-
 import pytest
 
 from civitas.games.civilization_chr.content.components import Components
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import (
     ANCIENT,
@@ -33,20 +31,8 @@ from tests.games.civilization_chr.scenario import (
 )
 from tests.support.marks import rule
 
-PURE_MODULES = {"content.components", "content.definitions", "pieces", "flags"}
 
-
-@pytest.mark.parametrize("module", ["economy", "odds"])
-def test_nothing_of_the_engine_is_needed(module: str) -> None:
-    """Only the tables of the box and the names of things are read: no position, no player, no step."""
-    text = (resources.files("civitas.games.civilization_chr") / "rules" / f"{module}.py").read_text(encoding="utf-8")
-    imported = {node.module for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom) and node.module}
-    ours = {name.split("civilization_chr.")[1] for name in imported if name.startswith("civitas.games")}
-    assert ours and ours <= PURE_MODULES
-    assert not [name for name in imported if name.startswith("civitas.core")]
-
-
-def sample_realm(box: Components, government: str, civilization: int = e.NO_CIVILIZATION) -> e.CivilizationFigures:
+def sample_realm(box: Components, government: str, civilization: int = NO_CIVILIZATION) -> e.CivilizationFigures:
     """A happy and productive city with a resource, a village with one, a village without; three units to support."""
     made = e.CivilizationFigures(ANCIENT, box.government_ids.index(government), civilization)
     made.holdings = [
@@ -184,5 +170,5 @@ def test_horses_serve_the_first_eras_and_iron_the_last() -> None:
 def test_lines_of_the_sheet_and_halves_rounded_up(box: Components) -> None:
     assert [e.price_name(line) for line in range(5)] == ["army", "army", "army", "fleet", "aircraft"]
     assert [e.one_and_a_half(coins) for coins in (10, 15, 1)] == [15, 23, 2]
-    assert e.critical_coins(box, INDUSTRIAL, e.NO_CIVILIZATION) == 25
+    assert e.critical_coins(box, INDUSTRIAL, NO_CIVILIZATION) == 25
     assert e.minimum_income(MODERN) == 30

@@ -6,15 +6,15 @@ from itertools import pairwise
 
 import pytest
 
-from civitas.games.civilization_chr.flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.rules import dominance
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.government import WarCosts
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.production import player_income
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import RenewFree
 from civitas.games.civilization_chr.rules.settlements import count_moods, is_productive
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.war.battle import Battle, roll_modifiers

@@ -10,7 +10,8 @@ import pytest
 from civitas.core.step import Chance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules import barbarians, dominance, production, revolts, setup
-from civitas.games.civilization_chr.rules.espionage import mission_attempt, mission_effects, spies
+from civitas.games.civilization_chr.rules.espionage import mission_attempt, mission_effects
+from civitas.games.civilization_chr.rules.espionage.discovery import DiscoveryRoll, TreatRoll
 from civitas.games.civilization_chr.rules.events import catastrophes, event_phase, uprising
 from civitas.games.civilization_chr.rules.movement import exploration_tokens, nuclear_weapons
 from civitas.games.civilization_chr.rules.purchase import ending_purchases, merit_prizes
@@ -51,8 +52,8 @@ DICE: list[tuple[Chance[ChrState], int]] = [
     (dominance.DominanceRoll(0, 1), 6),
     (production.EventDie(0, 20), 20),
     (production.EventDie(0, 10), 10),
-    (spies.DiscoveryRoll(0, 0), 8),
-    (spies.TreatRoll(0, 1, 0, 0), 10),
+    (DiscoveryRoll(0, 0), 8),
+    (TreatRoll(0, 1, 0, 0), 10),
     (mission_attempt.MissionRoll(0, 0, 0), 10),
     (mission_effects.Robbery(0, 1), 6),
     (war_status.SenateVote(0, 1, 0, 0), 8),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.content.components import Components
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import MEDIEVAL, MODERN, SPICES
 from civitas.games.civilization_chr.rules import economy as e
 from tests.support.marks import rule
@@ -52,7 +53,7 @@ def test_the_prize_in_coins_is_at_most_half_of_ones_own() -> None:
 
 @rule("CHR-purchase-13", "CHR-purchase-14")
 def test_t17_upgrade_against_sell_and_rebuy(box: Components) -> None:
-    assert e.upgrade_price(box, False, 1, e.NO_CIVILIZATION) == 10
+    assert e.upgrade_price(box, False, 1, NO_CIVILIZATION) == 10
     sold = e.resale_coins(box, "army", MEDIEVAL)
     assert sold == 5
     assert box.price_entry("army").base[2] - sold == 15
@@ -120,13 +121,11 @@ def test_t35_to_t39_the_running_totals(box: Components) -> None:
     coins = [sum(e.settlement_coins(*card) for card in cards) for cards in (ANGELA, BRAD, CHRIS)]
     assert coins == [16, 16, 13]
     assert box.critical_table[MEDIEVAL][8 - 2] == e.critical_resource(box, MEDIEVAL, 8) == SPICES
-    coins = [
-        n + (e.critical_coins(box, MEDIEVAL, e.NO_CIVILIZATION) if c[SPICES] else 0) for n, c in zip(coins, counts)
-    ]
+    coins = [n + (e.critical_coins(box, MEDIEVAL, NO_CIVILIZATION) if c[SPICES] else 0) for n, c in zip(coins, counts)]
     assert coins == [16, 36, 13]
     coins = [n + e.unique_coins(despotism, c) for n, c in zip(coins, counts)]
     assert coins == [19, 42, 16]
-    coins = [n + e.special_coins(box, MEDIEVAL, e.NO_CIVILIZATION, c) for n, c in zip(coins, counts)]
+    coins = [n + e.special_coins(box, MEDIEVAL, NO_CIVILIZATION, c) for n, c in zip(coins, counts)]
     assert coins == [19, 45, 16]
     coins = [n + e.monopoly_coins(c) for n, c in zip(coins, counts)]
     assert coins == [39, 45, 16]
@@ -193,7 +192,7 @@ def test_d07_senate() -> None:
 
 @rule("CHR-government-13")
 def test_d08_fundamentalist_technology_price(box: Components) -> None:
-    assert e.technology_price(box, box.technology_index("code_of_laws"), 0, 10, e.NO_CIVILIZATION, 0, True) == 53
+    assert e.technology_price(box, box.technology_index("code_of_laws"), 0, 10, NO_CIVILIZATION, 0, True) == 53
 
 
 @rule("CHR-purchase-6")
@@ -211,15 +210,15 @@ def test_d10_civil_war_threshold() -> None:
 @rule("CHR-purchase-5")
 def test_d11_next_era_surcharge(box: Components) -> None:
     banking = box.technology_index("banking")
-    assert e.technology_price(box, banking, 0, 3, e.NO_CIVILIZATION, 0, False) == 75
-    assert e.technology_price(box, banking, 0, 2, e.NO_CIVILIZATION, 0, False) == 50
+    assert e.technology_price(box, banking, 0, 3, NO_CIVILIZATION, 0, False) == 75
+    assert e.technology_price(box, banking, 0, 2, NO_CIVILIZATION, 0, False) == 50
 
 
 @rule("CHR-civilization-7", "CHR-purchase-16")
 def test_d13_capital_move_for_an_expansionist(box: Components) -> None:
     civ = box.civilization_ids.index("expansionist")
     assert [e.capital_price(box, era, civ) for era in range(4)] == [10, 15, 25, 30]
-    assert [e.capital_price(box, era, e.NO_CIVILIZATION) for era in range(4)] == [15, 25, 40, 50]
+    assert [e.capital_price(box, era, NO_CIVILIZATION) for era in range(4)] == [15, 25, 40, 50]
 
 
 @rule("CHR-civilization-3")
@@ -280,4 +279,4 @@ def test_culture_of_civilizations_grows_with_the_era(box: Components) -> None:
     republic = box.government_ids.index("republic")
     assert [e.government_culture(box, republic, religious, era) for era in range(4)] == [1, 2, 3, 4]
     assert [e.government_culture(box, republic, military, era) for era in range(4)] == [-1, -2, -3, -4]
-    assert e.government_culture(box, republic, e.NO_CIVILIZATION, 3) == 0
+    assert e.government_culture(box, republic, NO_CIVILIZATION, 3) == 0

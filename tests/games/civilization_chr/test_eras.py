@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.era_change import EraCheck
 from civitas.games.civilization_chr.rules.production import player_income
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.settlements import count_moods
 from tests.games.civilization_chr.scenario import (
     add_improvement,

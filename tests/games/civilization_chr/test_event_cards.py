@@ -8,8 +8,9 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import EXPLORER
 from civitas.games.civilization_chr.rules.events import event_phase
 from civitas.games.civilization_chr.rules.production import Collect
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price, recruit_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
+from civitas.games.civilization_chr.rules.purchase.unit_market import recruit_price
 from civitas.games.civilization_chr.rules.revolts import Revolts
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.war.battle import Battle

@@ -5,12 +5,12 @@ from __future__ import annotations
 from civitas.core.step import GameOver
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import STOPPED
+from civitas.games.civilization_chr.pieces import as_stopped
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
 from civitas.games.civilization_chr.rules.strategy.card_responses import COMBAT_ROLL, React, may_hold_card
 from civitas.games.civilization_chr.rules.strategy.change_fingerprint import change_fingerprint
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from tests.games.civilization_chr.scenario import (
     add_settlement,
     empty_position,
@@ -96,7 +96,7 @@ def test_who_has_declined_is_not_asked_again_before_something_has_changed(game: 
 def test_whoever_has_explorers_that_cannot_do_anything_is_not_asked(game: CivilizationChr) -> None:
     s = empty_position(game)
     put_units(s, 0, "explorer", "gallia")
-    s.replace_piece(0, s.pieces[0][0], s.pieces[0][0] | STOPPED)
+    s.replace_piece(0, s.pieces[0][0], as_stopped(s.pieces[0][0]))
     s.sides[0].coins = 0
     s.push(MovePieces(0))
     s.run_to_decision()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, government_culture
+from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.rules.economy import government_culture
 from civitas.games.civilization_chr.rules.government import ChangeGovernments, Discontent, WarCosts, adopt_government
 from civitas.games.civilization_chr.rules.production import own_resources, player_income
-from civitas.games.civilization_chr.rules.purchase.market import (
-    capital_candidates,
-    recruit_actions,
-    technologies_for_sale,
-)
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.settlement_market import capital_candidates
+from civitas.games.civilization_chr.rules.purchase.technology_market import technologies_for_sale
+from civitas.games.civilization_chr.rules.purchase.unit_market import recruit_actions
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.state import ChrState

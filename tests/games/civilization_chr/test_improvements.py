@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.flags import FREE_CIVILIZATION, FREE_GOVERNMENT
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.improvements import (
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+    improvement_card,
+    improvement_places,
+)
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.rules.era_change import EraCheck, change_era
 from civitas.games.civilization_chr.rules.espionage.mission_effects import sabotage_targets
 from civitas.games.civilization_chr.rules.government import lose_improvement, meets_requirements, sacrifice_choices
 from civitas.games.civilization_chr.rules.movement.nuclear_weapons import destroyable_improvements
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology, owns_improvement
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
     count_moods,
     half_points_on,
-    improvement_card,
-    improvement_places,
     is_happy,
     is_productive,
+    owns_improvement,
 )
 from civitas.games.civilization_chr.rules.trade.offers import offerable_goods
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade

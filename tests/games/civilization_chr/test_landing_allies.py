@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.battles import battle_defenders
 from civitas.games.civilization_chr.rules.war.battle import Battle
-from civitas.games.civilization_chr.rules.war.battle_declaration import DEFENDERS_SHIFT, Declare, FightAll
+from civitas.games.civilization_chr.rules.war.battle_declaration import Declare, FightAll
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
 from civitas.games.civilization_chr.state import ChrState
@@ -46,7 +47,7 @@ def test_t27b_who_has_ships_before_the_coast_may_join_a_landing(game: Civilizati
     run_steps(s, Declare(space_id(s, "gallia"), 1, 2))
     assert (step_name(s), s.stack[-1].seat) == ("TakeSides", 2)
     play_lines(s, game, "join defence")
-    assert s.battles[0] >> DEFENDERS_SHIFT & 127 == 0b110 and s.at_war(0, 2)
+    assert battle_defenders(s.battles[0]) == 0b110 and s.at_war(0, 2)
     run_steps(s, FightAll())
     assert require_battle(s).defence.seats == 0b110
     while step_name(s) == "ChooseUnit":

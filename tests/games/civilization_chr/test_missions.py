@@ -12,6 +12,7 @@ from civitas.core.notation import ARG_MASK
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import HAPPY_NOW, UNHAPPY_NOW
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.spies import has_acted
 from civitas.games.civilization_chr.pieces import FERTILE, NOBODY
 from civitas.games.civilization_chr.player import DESPOTISM
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import (
@@ -20,8 +21,7 @@ from civitas.games.civilization_chr.rules.espionage.mission_attempt import (
     spy_threshold,
 )
 from civitas.games.civilization_chr.rules.espionage.mission_effects import StolenCard
-from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED
-from civitas.games.civilization_chr.rules.purchase.market import pay_royalty
+from civitas.games.civilization_chr.rules.purchase.technology_market import pay_royalty
 from civitas.games.civilization_chr.rules.revolts import Revolts
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.strategy.hands import card_back
@@ -428,7 +428,7 @@ def test_a_loyal_settlement_does_not_revolt(game: CivilizationChr) -> None:
 def test_a_spy_acts_once_a_turn(game: CivilizationChr) -> None:
     s = spy_abroad(game)
     try_mission(s, game, "propaganda")
-    assert s.sides[0].spies[0] & SPY_HAS_ACTED
+    assert has_acted(s.sides[0].spies[0])
     assert mission_actions(s, 0) == []
 
 

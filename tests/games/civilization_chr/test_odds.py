@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.content.components import Components
-from civitas.games.civilization_chr.pieces import ARTILLERY, CAVALRY, INDUSTRIAL, INFANTRY, MODERN
+from civitas.games.civilization_chr.pieces import ARTILLERY, CAVALRY, INDUSTRIAL, INFANTRY, MODERN, TREATMENTS
 from civitas.games.civilization_chr.rules import odds
 from tests.support.marks import rule
 
@@ -121,7 +121,7 @@ def test_d12_plague_in_the_industrial_era() -> None:
 def test_t46a_spy_discovered() -> None:
     assert odds.espionage_malus(1, 3) == odds.espionage_malus(1, 3, alternative=True) == 2
     assert not odds.stays_hidden(3, 2)
-    assert not odds.treatment_succeeds(odds.TREATMENTS.index("imprison"), 4, 2)
+    assert not odds.treatment_succeeds(TREATMENTS.index("imprison"), 4, 2)
     assert 1 + odds.ALERT_INCREASE == 3
 
 

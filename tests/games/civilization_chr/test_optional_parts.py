@@ -15,8 +15,9 @@ from civitas.games.civilization_chr.rules.purchase.merit_prizes import MeritPriz
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left, settlement_miniatures_left
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.settlements import is_happy
-from civitas.games.civilization_chr.rules.strategy.card_play import StrategyCards, Windows, deal_decks
-from civitas.games.civilization_chr.rules.trade.trade_phase import offers_left
+from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards, deal_decks
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.trade.offers import offers_left
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from tests.games.civilization_chr.scenario import (
     add_improvement,

@@ -6,7 +6,7 @@ import pytest
 
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, NEXT_REVOLT_RISK, OCCUPIED, STRUCK_BY_DISASTER
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import BARBARIANS, KIND_IDS, KIND_SHIFT, NOBODY
+from civitas.games.civilization_chr.pieces import BARBARIANS, KIND_IDS, NOBODY, kind_of
 from civitas.games.civilization_chr.rules import turn
 from civitas.games.civilization_chr.rules.barbarians import Barbarians
 from civitas.games.civilization_chr.rules.events import event_phase
@@ -14,8 +14,8 @@ from civitas.games.civilization_chr.rules.events.catastrophes import Catastrophe
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import MinorCivilization
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.production import Collect, player_income
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
@@ -282,7 +282,7 @@ def test_t07_loss_priority_on_land(game: CivilizationChr) -> None:
     put_units(s, 0, "ancient_artillery", "italia")
     put_units(s, 0, "medieval_cavalry", "italia")
     lost = select_victims(s, 0, space_id(s, "italia"), 1, False)
-    assert [KIND_IDS[piece >> KIND_SHIFT & 31] for piece in lost] == ["medieval_cavalry"]
+    assert [KIND_IDS[kind_of(piece)] for piece in lost] == ["medieval_cavalry"]
 
 
 @rule("CHR-catastrophe-6")
@@ -297,7 +297,7 @@ def test_t08_loss_priority_mixed(game: CivilizationChr) -> None:
         put_units(s, 0, kind, "italia", count)
     land = select_victims(s, 0, space_id(s, "italia"), 2, False)
     ships = select_victims(s, 0, space_id(s, "italia"), 1, True)
-    kinds = [KIND_IDS[piece >> KIND_SHIFT & 31] for piece in land + ships]
+    kinds = [KIND_IDS[kind_of(piece)] for piece in land + ships]
     assert kinds == ["industrial_artillery", "industrial_artillery", "industrial_ship"]
 
 

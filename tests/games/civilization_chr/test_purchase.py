@@ -6,10 +6,10 @@ import pytest
 
 from civitas.games.civilization_chr.flags import FOUNDED_THIS_TURN
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.purchase.market import recruit_price
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import MeritPrizes
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
+from civitas.games.civilization_chr.rules.purchase.unit_market import recruit_price
 from tests.games.civilization_chr.scenario import (
     add_settlement,
     empty_position,

@@ -6,12 +6,12 @@ import pytest
 
 from civitas.core.step import Decision, GameOver
 from civitas.games.civilization_chr.game import CivilizationChr, all_steps
-from civitas.games.civilization_chr.pieces import KIND_IDS, SPENT_SHIFT
+from civitas.games.civilization_chr.pieces import KIND_IDS, with_refund
 from civitas.games.civilization_chr.rules.dominance import ChooseDefector, ChooseSecond
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import ChooseMission
 from civitas.games.civilization_chr.rules.government import LoseImprovement
 from civitas.games.civilization_chr.rules.movement.movement_phase import Hurry
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import TakeFree
+from civitas.games.civilization_chr.rules.purchase.free_improvements import TakeFree
 from civitas.games.civilization_chr.rules.strategy.card_responses import COMBAT_ROLL, Respond
 from civitas.games.civilization_chr.rules.strategy.reward_units import LaunchReward
 from civitas.games.civilization_chr.rules.strategy.rewards import TakeImprovement
@@ -96,7 +96,7 @@ def test_cards_and_their_units(game: CivilizationChr) -> None:
     run_steps(s, LaunchReward(0, KIND_IDS.index("ancient_ship"), 1, space_id(s, "italia")))
     assert refusal_text(s, game, "place java").startswith("Java is not beside Italia")
     put_units(s, 0, "ancient_infantry", "gallia", 4)
-    s.set_pieces(0, [piece | 2 << SPENT_SHIFT for piece in s.pieces[0]])
+    s.set_pieces(0, [with_refund(piece, -2) for piece in s.pieces[0]])
     run_steps(s, Hurry(0))
     assert refusal_text(s, game, "hurry ancient_cavalry in gallia").startswith("That needs no forced march")
 

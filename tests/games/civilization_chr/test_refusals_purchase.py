@@ -6,7 +6,7 @@ import pytest
 
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, ENLARGED, FOUNDED_THIS_TURN, OCCUPIED, PROSPECTED
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY, STOPPED
+from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY, as_stopped
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.market import require_purchase
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
@@ -159,7 +159,7 @@ def test_points_coins_terrain_and_climate(game: CivilizationChr) -> None:
         refusal_text(s, game, "move ancient_infantry from iberia to gallia")
         == "That takes 1 movement points, 0 are left. CHR-move-1"
     )
-    s.set_pieces(0, [piece | STOPPED for piece in s.pieces[0]])
+    s.set_pieces(0, [as_stopped(piece) for piece in s.pieces[0]])
     assert refusal_text(s, game, "move explorer from iberia to gallia").endswith("Explorer. CHR-token-2")
     s.sides[0].government = 0
     assert refusal_text(s, game, "found iberia").endswith("explorers only explore. CHR-government-3")

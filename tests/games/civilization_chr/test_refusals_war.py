@@ -5,10 +5,10 @@ from __future__ import annotations
 from civitas.core.message import Arg, Message
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.dominance import Attempt
-from civitas.games.civilization_chr.rules.espionage.spies import Treat
+from civitas.games.civilization_chr.rules.espionage.discovery import Treat
 from civitas.games.civilization_chr.rules.government import ChooseGovernment
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.war.war_status import AskSenate, go_to_war
 from civitas.games.civilization_chr.state import ChrState
 from tests.games.civilization_chr.scenario import (
@@ -71,7 +71,7 @@ def test_steps_of_spies(game: CivilizationChr) -> None:
     run_steps(s, MovePieces(0))
     assert explain_refusal(s, game, "spy from iberia to gallia") == (
         "why-points",
-        {"needs": "1", "has": "0.5"},
+        {"needs": "1", "has": "½"},
         "CHR-spy-2",
     )
     assert explain_refusal(s, game, "spy from iberia to siberia")[0] == "why-not-beside"

@@ -10,13 +10,14 @@ from civitas.core.event import EventSink
 from civitas.core.options import Options
 from civitas.games.civilization_chr.flags import FERTILE_LAND
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
-from civitas.games.civilization_chr.pieces import STOPPED, TREASURE
+from civitas.games.civilization_chr.pieces import TREASURE, as_stopped
 from civitas.games.civilization_chr.rules import turn
 from civitas.games.civilization_chr.rules.leaving import remove_player
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
-from civitas.games.civilization_chr.rules.strategy.card_play import StrategyCards, Windows, deal_decks
+from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards, deal_decks
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.strategy.hands import learn_card
 from civitas.lab.arena import option_settings
 from civitas.lab.fuzz.case import check_outcome
@@ -93,7 +94,7 @@ def test_units_have_rested_when_a_phase_is_over(game: CivilizationChr) -> None:
     for seat, place in enumerate(("gallia", "italia", "iberia")):
         add_settlement(s, seat, place)
     put_units(s, 0, "ancient_infantry", "gallia")
-    s.set_pieces(0, [piece | STOPPED for piece in s.pieces[0]])
+    s.set_pieces(0, [as_stopped(piece) for piece in s.pieces[0]])
     run_steps(s, turn.PhaseOver(2), BeginBuying(0))
     play_lines(s, game, "sell ancient_infantry in gallia")
     assert piece_kinds(s, 0) == []

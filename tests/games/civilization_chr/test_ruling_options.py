@@ -7,13 +7,14 @@ import pytest
 from civitas.core.errors import BadOption
 from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import BARBARIANS, DEFENDER, KIND_IDS
+from civitas.games.civilization_chr.pieces import BARBARIANS, KIND_IDS, is_defender
 from civitas.games.civilization_chr.rules.barbarians import Onslaught
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.production import player_income
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying, Purchase
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, PlaceUnits
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
+from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.strategy.reward_units import PlaceReward
 from civitas.games.civilization_chr.rules.turn import PhaseOver
 from civitas.games.civilization_chr.rules.turn_order import TurnOrder
@@ -126,7 +127,7 @@ def test_four_survivors_take_the_settlement_at_once(game: CivilizationChr, survi
     put_units(s, BARBARIANS, "ancient_infantry", "gallia", survivors)
     run_steps(s, Onslaught(town))
     roll_dice(s, 1)
-    guards = [piece for piece in s.pieces[BARBARIANS] if piece & DEFENDER]
+    guards = [piece for piece in s.pieces[BARBARIANS] if is_defender(piece)]
     assert (s.owner[town] == BARBARIANS) == barbarian and s.size[town] == 2
     assert bool(s.marks[town] & OCCUPIED) != barbarian
     assert len(guards) == (1 if barbarian else survivors)

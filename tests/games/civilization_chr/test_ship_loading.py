@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import BARBARIANS, DEFENDER
+from civitas.games.civilization_chr.pieces import BARBARIANS, as_defender
 from civitas.games.civilization_chr.rules.barbarians import free_units
 from civitas.games.civilization_chr.rules.leaving import remove_player
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
@@ -98,7 +98,7 @@ def test_barbarians_in_a_settlement_that_is_gone_attack_again(game: Civilization
     place = add_settlement(s, 0, "gallia", 2)
     add_settlement(s, 1, "java")
     s.marks[place] |= OCCUPIED
-    s.set_pieces(BARBARIANS, [place | DEFENDER])
+    s.set_pieces(BARBARIANS, [as_defender(place)])
     remove_player(s, 0)
     assert s.check() == [] and s.pieces[BARBARIANS] == [place]
     assert free_units(s, place) == [place]

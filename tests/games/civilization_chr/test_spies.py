@@ -6,26 +6,24 @@ from random import Random
 
 import pytest
 
-from civitas.games.civilization_chr.flags import HAPPY_NOW, LOYAL, NOWHERE
+from civitas.games.civilization_chr.flags import HAPPY_NOW, LOYAL
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.packed.spies import has_acted, make_spy, spy_special
+from civitas.games.civilization_chr.pieces import NOBODY, NOWHERE
 from civitas.games.civilization_chr.rules import turn
+from civitas.games.civilization_chr.rules.espionage.discovery import DiscoveryRoll
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import mission_actions, spy_threshold
 from civitas.games.civilization_chr.rules.espionage.spies import (
-    HOST_SHIFT,
-    SPECIAL_SHIFT,
-    SPY_HAS_ACTED,
-    DiscoveryRoll,
     recruit_spy,
     spy_boarding_cost,
     spy_malus,
     spy_step_cost,
 )
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
-from civitas.games.civilization_chr.rules.purchase.market import pay_royalty
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import pay_royalty
 from civitas.games.civilization_chr.rules.settlements import is_happy
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows, show_card
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows, show_card
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.turn import Housekeeping
 from civitas.games.civilization_chr.rules.war.battle import roll_modifiers
@@ -164,10 +162,10 @@ def test_spies_act_once_a_turn_and_stand_up_again(game: CivilizationChr) -> None
     run_steps(s, Windows())
     play_lines(s, game, "mission reconnaissance in gallia")
     roll_dice(s, 10)
-    assert s.sides[0].spies[0] & SPY_HAS_ACTED and step_name(s) == "GameOver"
+    assert has_acted(s.sides[0].spies[0]) and step_name(s) == "GameOver"
     assert s.alert[space_id(s, "gallia")] == 2
     run_steps(s, Housekeeping())
-    assert not s.sides[0].spies[0] & SPY_HAS_ACTED and s.recon == []
+    assert not has_acted(s.sides[0].spies[0]) and s.recon == []
 
 
 @rule("CHR-spy-9")
@@ -195,7 +193,7 @@ def test_special_spies(game: CivilizationChr, name: str, mbs: int, inv: int) -> 
     plain = spy_threshold(s, 0, space_id(s, "gallia"), 0)
     show_card(s, 0, number)
     spy = s.sides[0].spies[0]
-    assert spy >> SPECIAL_SHIFT == number + 1
+    assert spy_special(spy) == number + 1
     there = spy & ~127 | space_id(s, "gallia")
     assert spy_threshold(s, 0, there, 0) == plain - mbs
     s.alert[space_id(s, "gallia")] = 4
@@ -359,7 +357,7 @@ def test_sink_ship(game: CivilizationChr) -> None:
     s = spy_in_city(game, "north_sea")
     put_units(s, 1, "modern_ship", "north_sea")
     put_units(s, 1, "modern_infantry", "north_sea", 2)
-    s.sides[0].spies = [space_id(s, "north_sea") | 2 << HOST_SHIFT]
+    s.sides[0].spies = [make_spy(space_id(s, "north_sea"), 0, 1)]
     try_mission(s, game, "sink_ship", "north_sea")
     play_lines(s, game, "raise modern_ship")
     assert piece_kinds(s, 1) == []

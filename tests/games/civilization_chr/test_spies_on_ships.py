@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_points_spent, spy_special
+from civitas.games.civilization_chr.rules.espionage.discovery import Discovered, WhoJudges
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import attempt_mission, mission_fits
-from civitas.games.civilization_chr.rules.espionage.mission_effects import mission_victim, political_choices
+from civitas.games.civilization_chr.rules.espionage.mission_effects import political_choices
+from civitas.games.civilization_chr.rules.espionage.mission_spots import mission_victim
 from civitas.games.civilization_chr.rules.espionage.spies import (
-    SPY_HAS_ACTED,
     SPY_MOVEMENT,
-    Discovered,
-    WhoJudges,
     garrison_against,
     ready_all_spies,
-    spy_host,
-    spy_points_spent,
-    spy_special,
     spy_step_cost,
 )
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.revolts import carry_out_revolt
 from civitas.games.civilization_chr.rules.settlements import shrink_settlement
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.war.conquest import conquer_settlement
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces
@@ -327,4 +324,4 @@ def test_a_mission_with_the_ordinary_or_the_special_spy(game: CivilizationChr) -
     s.order = [0]
     run_steps(s, Windows())
     play_lines(s, game, "mission steal_coins in italia", "pass")
-    assert [spy_special(spy) for spy in s.sides[0].spies if spy & SPY_HAS_ACTED] == [0]
+    assert [spy_special(spy) for spy in s.sides[0].spies if has_acted(spy)] == [0]

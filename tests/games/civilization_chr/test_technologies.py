@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
+from civitas.games.civilization_chr.packed.improvements import improvement_card
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
+from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology, is_available
 from civitas.games.civilization_chr.rules.scoring import victory_points
-from civitas.games.civilization_chr.rules.settlements import improvement_card
 from civitas.games.civilization_chr.state import ChrState
 from tests.games.civilization_chr.scenario import (
     add_settlement,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.battles import battle_attackers, battle_defenders
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.war.battle import Battle
-from civitas.games.civilization_chr.rules.war.battle_declaration import ATTACKERS_SHIFT, DEFENDERS_SHIFT
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
 from tests.games.civilization_chr.scenario import (
@@ -45,7 +45,7 @@ def test_scenario_3_the_player_entered_upon_may_attack(game: CivilizationChr) ->
     run_steps(s, MovePieces(0))
     play_lines(s, game, "move ancient_infantry from iberia to gallia", "pass", "attack 0")
     entry = s.battles[0]
-    assert (entry >> ATTACKERS_SHIFT & 127, entry >> DEFENDERS_SHIFT & 127) == (2, 1)
+    assert (battle_attackers(entry), battle_defenders(entry)) == (2, 1)
 
 
 @rule("CHR-battle-1")
@@ -78,7 +78,7 @@ def test_scenarios_5_to_7_a_third_player_takes_sides(
     run_steps(s, MovePieces(0))
     play_lines(s, game, "move ancient_infantry from iberia to gallia", "pass", "pass", "attack 0", line)
     entry = s.battles[0]
-    assert (entry >> ATTACKERS_SHIFT & 127, entry >> DEFENDERS_SHIFT & 127) == (attackers, defenders)
+    assert (battle_attackers(entry), battle_defenders(entry)) == (attackers, defenders)
     assert [s.at_war(0, 1), s.at_war(0, 2), s.at_war(1, 2)] == wars
 
 
@@ -91,7 +91,7 @@ def test_scenarios_8_to_10_at_war_with_one_or_both(game: CivilizationChr) -> Non
         put_units(s, 2, "ancient_infantry", "gallia")
         run_steps(s, MovePieces(0))
         play_lines(s, game, "move ancient_infantry from iberia to gallia", line)
-        assert (s.battles[0] >> ATTACKERS_SHIFT & 127, s.battles[0] >> DEFENDERS_SHIFT & 127) == (attackers, defenders)
+        assert (battle_attackers(s.battles[0]), battle_defenders(s.battles[0])) == (attackers, defenders)
     s = war_position(game)
     go_to_war(s, 0, 2)
     put_units(s, 0, "ancient_infantry", "iberia")
@@ -99,7 +99,7 @@ def test_scenarios_8_to_10_at_war_with_one_or_both(game: CivilizationChr) -> Non
     put_units(s, 2, "ancient_infantry", "gallia")
     run_steps(s, MovePieces(0))
     play_lines(s, game, "move ancient_infantry from iberia to gallia")
-    assert s.battles[0] >> DEFENDERS_SHIFT & 127 == 0b110
+    assert battle_defenders(s.battles[0]) == 0b110
 
 
 @rule("CHR-battle-2")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from civitas.core.message import Message
 from civitas.games.civilization_chr.flags import LEAVING
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.packed.battles import battle_attackers, battle_defenders
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.war.battle import Battle
-from civitas.games.civilization_chr.rules.war.battle_declaration import ATTACKERS_SHIFT, DEFENDERS_SHIFT, FightAll
+from civitas.games.civilization_chr.rules.war.battle_declaration import FightAll
 from civitas.games.civilization_chr.rules.war.captures import Stragglers
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle
 from civitas.games.civilization_chr.rules.war.landing import gun_bonus
@@ -35,7 +36,7 @@ MARCH_LINE = "move ancient_infantry from iberia to gallia"
 
 
 def battle_sides(s: ChrState) -> tuple[int, int]:
-    return (s.battles[0] >> ATTACKERS_SHIFT & 127, s.battles[0] >> DEFENDERS_SHIFT & 127)
+    return (battle_attackers(s.battles[0]), battle_defenders(s.battles[0]))
 
 
 # The Senate

@@ -9,7 +9,7 @@ import pytest
 
 import civitas
 from civitas.core.match import Match
-from civitas.games.through_the_ages.content.components import Components
+from civitas.games.through_the_ages.rules.card_registry import make_components
 from civitas.games.through_the_ages.show.card_faces import card_face
 from civitas.i18n import BUILTIN_LANGUAGES
 from civitas.i18n.fluent import Translator
@@ -115,7 +115,7 @@ def test_spectators_and_finished_games_get_no_aid() -> None:
 @pytest.mark.parametrize("lang", BUILTIN_LANGUAGES)
 def test_every_card_has_a_face(lang: str) -> None:
     texts = Translator(lang, "through_the_ages")
-    for entry in Components().entries:
+    for entry in make_components().entries:
         lines = card_face(entry, texts)
         assert lines, entry["id"]
         assert all("face-" not in line and "{" not in line and len(line) < 100 for line in lines), lines
@@ -123,6 +123,6 @@ def test_every_card_has_a_face(lang: str) -> None:
 
 def test_cards_that_share_an_icon_are_the_same_card_of_several_ages() -> None:
     by_icon: dict[str, set[str]] = {}
-    for entry in Components().entries:
+    for entry in make_components().entries:
         by_icon.setdefault(entry["icon"], set()).add(entry["name"]["en"].removesuffix(f" {entry['age']}"))
     assert {icon: names for icon, names in by_icon.items() if len(names) > 1} == {}

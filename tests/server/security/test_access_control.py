@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -17,11 +16,13 @@ from civitas.server.app import make_app
 from civitas.server.http.router import Endpoint
 from civitas.server.http.routes import ENDPOINTS
 from civitas.server.settings import Settings
+from civitas.server.tables import clocks
 from tests.server.conftest import ApiUser
 from tests.server.fake_receivers import FakeMailServer, FakeWebhookServer, serve_in_thread
+from tests.server.fake_timers import FakeTimers
 from tests.server.test_failures import HOT_SEAT, first_answer, next_reply, wait_for_turn
-from tests.server.test_notifications import wait_until
 from tests.server.test_protocol import two_player_table
+from tests.support.waiting import wait_until
 
 SAME_ORIGIN = {"origin": "http://testserver"}
 
@@ -186,9 +187,8 @@ def test_no_mail_bombs_and_nothing_in_a_letter_that_a_stranger_wrote(settings: S
             client.cookies.clear()
             body = {"email": f"victim{number % 2}@example.org"}
             client.post("/api/me/notices", json=body, headers=mallory.auth_headers)
-        assert wait_until(lambda: len(mails.letters) >= 3)
-        time.sleep(0.2)
-        assert len(mails.letters) <= 3
+        FakeTimers(client).drain()
+        assert len(mails.letters) == 3
         assert not any("evil" in str(letter.get_payload()) for letter in mails.letters)
 
 
@@ -200,7 +200,7 @@ def test_one_slow_webhook_stops_nobody(settings: Settings, monkeypatch: pytest.M
         serve_in_thread(FakeWebhookServer()) as slow,
         TestClient(make_app(settings)) as client,
     ):
-        slow.delay = 5.0
+        slow.gate.clear()
         mallory, anna, bruno = (ApiUser(client, name) for name in ("Mallory", "Anna", "Bruno"))
         mallory.post("/api/me/notices", {"webhook": slow.url.replace("127.0.0.1", "localhost")})
         for person in (anna, bruno):
@@ -208,7 +208,11 @@ def test_one_slow_webhook_stops_nobody(settings: Settings, monkeypatch: pytest.M
         for _ in range(20):
             mallory.post("/api/tables", {**HOT_SEAT, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}, 201)
         two_player_table(anna, bruno)
-        assert wait_until(lambda: hooks.received)
+        try:
+            wait_until(lambda: hooks.received)
+            assert not slow.received, "it still thinks"
+        finally:
+            slow.gate.set()
 
 
 @pytest.mark.parametrize(
@@ -271,9 +275,10 @@ def test_strangers_open_tables_do_not_push_ones_own_games_off_the_list(client: T
     assert len(listed) <= 31
 
 
-def test_changed_follows_play_also_in_lists(client: TestClient, anna: ApiUser) -> None:
+def test_changed_follows_play_also_in_lists(client: TestClient, anna: ApiUser, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = (anna.post("/api/tables", HOT_SEAT, 201) for _ in range(2))
-    time.sleep(0.02)
+    later = clocks.now() + 1
+    monkeypatch.setattr(clocks, "now", lambda: later)
     anna.post(f"/api/tables/{first['id']}/act", first_answer(anna, first["id"]))
     client.app.state.context.moves.registry._tables.clear()  # type: ignore[attr-defined]
     listed = anna.get("/api/tables")

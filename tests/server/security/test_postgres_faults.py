@@ -19,6 +19,7 @@ from tests.server.postgres import empty_database, free_port
 from tests.server.server_process import ServerProcess
 from tests.server.test_multiple_processes import LivePlayer
 from tests.server.test_store import table_row
+from tests.support.waiting import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -110,13 +111,12 @@ def test_after_a_restart_of_the_database_no_table_is_stuck(url: str, two: tuple[
     with psycopg.connect(url, autocommit=True) as connection:
         # every connection is lost, the listeners' too; and one process writes before the other listens again
         connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
-        for _ in range(50):
+
+        def submitted() -> dict[str, Any]:
             done = player.http.post(f"{path}/act", json=act)
-            if done.status_code == 200:
-                break
-            time.sleep(0.05)
-    assert done.status_code == 200, done.text
-    version = done.json()["version"]
+            return dict(done.json()) if done.status_code == 200 else {}
+
+        version = wait_until(submitted, "the server does not find its database again")["version"]
     end = time.monotonic() + 15
     while other.position.get("version", 0) < version:
         assert time.monotonic() < end, "the other process still shows an old position"

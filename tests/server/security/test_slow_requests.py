@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from collections.abc import Iterator
 
 import httpx
@@ -15,6 +14,7 @@ from civitas.server.app import make_app
 from civitas.server.http.slow_requests import SlowRequestGuard
 from civitas.server.settings import Settings
 from tests.server.postgres import free_port
+from tests.support.waiting import wait_until
 
 
 @pytest.fixture
@@ -27,8 +27,7 @@ def port(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
-    while not server.started:
-        time.sleep(0.02)
+    wait_until(lambda: server.started)
     yield chosen
     server.should_exit = True
     thread.join(10)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import logging
 import sqlite3
-import time
 import zlib
 from pathlib import Path
 from typing import Any
@@ -29,6 +28,7 @@ from tests.server.postgres import free_port
 from tests.server.test_failures import HOT_SEAT, DatabaseOutage, first_answer, next_reply
 from tests.server.test_protocol import two_player_table
 from tests.server.test_standing_orders import until_handed_over
+from tests.support.waiting import wait_until
 
 
 def corrupt_database(folder: Path) -> str:
@@ -189,22 +189,15 @@ def test_an_order_that_loses_a_race_does_not_end_the_bots(
     monkeypatch.setattr(Store, "append", lost)
     now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"]}]})
     live = context.moves.registry.find(table)  # nobody asks for the table meanwhile: that alone would wake the bots
-    for _ in range(500):
-        if live.version > act["version"]:
-            break
-        time.sleep(0.02)
-    assert races >= 3 and live.version > act["version"]
+    wait_until(lambda: live.version > act["version"], "the order is not carried out")
+    assert races >= 3
     # and whoever plays for somebody still does
     seat = now.get(f"/api/tables/{table}")["asked"]
     person = (anna, bruno)[seat]
     version = person.get(f"/api/tables/{table}")["version"]
     races = 0
     person.post(f"/api/tables/{table}/stand-in", {"seat": seat, "bot": "random"})
-    for _ in range(200):
-        if person.get(f"/api/tables/{table}")["version"] > version + 2:
-            return
-        time.sleep(0.02)
-    raise AssertionError("the bots have stopped")
+    wait_until(lambda: person.get(f"/api/tables/{table}")["version"] > version + 2, "the bots have stopped")
 
 
 def test_files_go_out_packed_and_those_with_a_mark_are_kept_for_ever(tmp_path: Path) -> None:

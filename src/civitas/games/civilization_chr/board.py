@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from civitas.core.state import State
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
-    KIND_SHIFT,
     NOBODY,
-    SPACE_AND_KIND,
+    SPACES,
+    TERRITORIES,
+    group_of,
     is_army,
     is_military,
     is_ship,
     kind_of,
+    make_piece,
     space_of,
     with_space,
 )
@@ -58,7 +59,7 @@ class Board(State):
     def add_pieces(self, owner: int, kind: int, space: int, count: int = 1) -> None:
         """Puts fresh pieces on the map."""
         for _ in range(count):
-            self.put_piece(owner, space | kind << KIND_SHIFT)
+            self.put_piece(owner, make_piece(space, kind))
 
     def put_piece(self, owner: int, piece: int) -> None:
         """Puts a piece on the map as it is."""
@@ -79,13 +80,14 @@ class Board(State):
         taken = owned.pop(sorted_position(owned, old))
         assert taken == old
         owned.insert(sorted_position(owned, new), new)
-        if old & SPACE_AND_KIND != new & SPACE_AND_KIND:
+        if group_of(old) != group_of(new):
             self._unmark(owner, old)
             self._mark(owner, new)
 
     def weapon_at(self, owner: int, space: int) -> int:
         """A nuclear weapon of an owner in a space, as it is: one that came away with its ship is stopped like it."""
-        found = [piece for piece in self.pieces[owner] if piece & SPACE_AND_KIND == space | BOMB << KIND_SHIFT]
+        wanted = make_piece(space, BOMB)
+        found = [piece for piece in self.pieces[owner] if group_of(piece) == wanted]
         return found[0]
 
     def move_pieces(self, owner: int, pieces: list[int], end: int) -> None:
@@ -177,9 +179,9 @@ class Board(State):
         found: list[int] = []
         last = NOBODY
         for piece in self.pieces[owner]:
-            group = piece & SPACE_AND_KIND
+            group = group_of(piece)
             if group < last:  # a piece that has moved stands after those that have not
-                return sorted({piece & SPACE_AND_KIND for piece in self.pieces[owner]})
+                return sorted({group_of(piece) for piece in self.pieces[owner]})
             if group > last:
                 found.append(group)
                 last = group
@@ -213,8 +215,8 @@ class Board(State):
         return [sea for sea in range(TERRITORIES, SPACES) if self.fighter_masks[sea] & mask]
 
     def count_kind(self, owner: int, space: int, kind: int) -> int:
-        wanted = space | kind << KIND_SHIFT
-        return sum([1 for piece in self.pieces[owner] if piece & SPACE_AND_KIND == wanted])
+        wanted = make_piece(space, kind)
+        return sum([1 for piece in self.pieces[owner] if group_of(piece) == wanted])
 
     def is_present(self, seat: int, space: int) -> bool:
         """Whether a seat has a settlement or any piece but a weapon in a space."""

@@ -11,10 +11,11 @@ from civitas.core.fields import KindLimits, check_number, check_numbers, fields_
 from civitas.core.game import Game, View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr.ai.evaluation import TERMS, EvaluationTables, evaluation_terms
 from civitas.games.civilization_chr.ai.features import LEARNING, feature_names, write_features
+from civitas.games.civilization_chr.ai.offer_value import offer_aid
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.notation import DONE, LEAVE_LATER, LEAVE_NOW, build_event_table, build_notation
 from civitas.games.civilization_chr.phase_state import read_auction, read_battle, read_offer, read_purchase
@@ -32,8 +33,10 @@ from civitas.games.civilization_chr.rules import (
     turn,
     turn_order,
 )
-from civitas.games.civilization_chr.rules.espionage import mission_attempt, mission_effects, spies, spy_choice
+from civitas.games.civilization_chr.rules.determinize import redeal_hidden
+from civitas.games.civilization_chr.rules.espionage import discovery, mission_attempt, mission_effects, spy_choice
 from civitas.games.civilization_chr.rules.events import catastrophes, event_phase, plague, uprising
+from civitas.games.civilization_chr.rules.invariants import find_violations
 from civitas.games.civilization_chr.rules.movement import (
     exploration_tokens,
     explorers,
@@ -46,37 +49,41 @@ from civitas.games.civilization_chr.rules.movement import (
 from civitas.games.civilization_chr.rules.purchase import (
     deferred_rewards,
     ending_purchases,
+    free_improvements,
     merit_prizes,
     purchase_phase,
     technology_rewards,
+    unit_placement,
 )
+from civitas.games.civilization_chr.rules.scoring import outcome, victory_points
 from civitas.games.civilization_chr.rules.strategy import (
-    card_play,
+    card_phase,
     card_responses,
+    declarations,
     lasting_cards,
     reward_units,
     reward_villages,
     rewards,
 )
-from civitas.games.civilization_chr.rules.trade import diplomacy, trade_phase
+from civitas.games.civilization_chr.rules.trade import diplomacy, offer_fulfilment, offer_steps, trade_phase
 from civitas.games.civilization_chr.rules.war import (
     aftermath,
     battle,
     battle_declaration,
+    battle_sides,
     captures,
     conquest,
     fanaticism,
     landing,
     losses,
     retreat,
+    unit_choice,
     war_status,
 )
 from civitas.games.civilization_chr.show.aid import aid
 from civitas.games.civilization_chr.show.view import view
-from civitas.games.civilization_chr.state import (
-    STATE_FIELDS,
-    ChrState,
-)
+from civitas.games.civilization_chr.state import STATE_FIELDS, ChrState
+from civitas.games.civilization_chr.step_order import sort_steps
 from civitas.games.civilization_chr.variants import (
     VARIANT_COUNT,
     Variants,
@@ -106,7 +113,8 @@ STEP_MODULES: Final = [
     event_phase,
     catastrophes,
     uprising,
-    card_play,
+    card_phase,
+    declarations,
     rewards,
     reward_units,
     lasting_cards,
@@ -115,13 +123,15 @@ STEP_MODULES: Final = [
     phase_clock,
     losses,
     card_responses,
-    spies,
+    discovery,
     mission_attempt,
     mission_effects,
     spy_choice,
     purchase_phase,
     ending_purchases,
     merit_prizes,
+    unit_placement,
+    free_improvements,
     technology_rewards,
     settlements,
     barbarians,
@@ -134,7 +144,9 @@ STEP_MODULES: Final = [
     exploration_tokens,
     plague,
     battle_declaration,
+    battle_sides,
     war_status,
+    unit_choice,
     battle,
     landing,
     retreat,
@@ -144,6 +156,8 @@ STEP_MODULES: Final = [
     captures,
     revolts,
     trade_phase,
+    offer_steps,
+    offer_fulfilment,
     diplomacy,
     dominance,
     production,
@@ -165,8 +179,8 @@ def module_steps(module: Any) -> list[type[Step[Any]]]:
 
 
 def all_steps() -> list[type[Step[Any]]]:
-    """Every step the rules can put on the stack."""
-    return [GameOver, *[step for module in STEP_MODULES for step in module_steps(module)]]
+    """Every step the rules can put on the stack, in the order learners know."""
+    return sort_steps([GameOver, *[step for module in STEP_MODULES for step in module_steps(module)]])
 
 
 class CivilizationChr(Game[ChrState]):
@@ -267,6 +281,18 @@ class CivilizationChr(Game[ChrState]):
         self.restore_stack(s, data["stack"])
         return s
 
+    def scores(self, state: ChrState) -> list[int]:
+        return [victory_points(state, seat) for seat in range(state.players)]
+
+    def outcome(self, state: ChrState) -> Outcome:
+        return outcome(state)
+
+    def redeal_hidden(self, state: ChrState, seat: int, rng: Random) -> None:
+        redeal_hidden(state, seat, rng)
+
+    def find_violations(self, state: ChrState) -> list[str]:
+        return find_violations(state)
+
     def view(self, state: ChrState, seat: int) -> View:
         return view(state, seat)
 
@@ -274,7 +300,7 @@ class CivilizationChr(Game[ChrState]):
         write_features(state, seat, row, self.step_numbers)
 
     def aid(self, state: ChrState, seat: int) -> View:
-        return aid(state, seat, self.notation)
+        return {**offer_aid(state, seat, self.notation), **aid(state, seat, self.notation)}
 
     def feature_names(self) -> list[str]:
         return feature_names(self.box)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.event import EventCatalog, EventKinds
 from civitas.core.notation import Notation, Verbs
-from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
-from civitas.games.civilization_chr.rules.odds import TREATMENTS
+from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS, TREATMENTS
 
 if TYPE_CHECKING:
     from civitas.games.civilization_chr.content.components import Components

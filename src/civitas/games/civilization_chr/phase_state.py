@@ -9,8 +9,7 @@ from typing import Final
 
 from civitas.core.fields import FieldKinds, KindLimits, fields_from_json, fields_to_json
 from civitas.core.state import Json
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES
 
 MAX_GOODS: Final = 6
 #: as large as anything in a frame: a choice of a battle with sea and target
@@ -60,7 +59,7 @@ class BattleSide:
         self.leader = 0
         self.units = 0  # how many it brought
         self.lost = 0
-        self.sent = 0  # the unit chosen for the clash, as ``war/frame.py`` codes it
+        self.sent = 0  # the unit chosen for the clash, as ``packed/battles.py`` codes it
         self.roll = 0
         self.fled = 0  # whether all got away
 
@@ -88,7 +87,7 @@ class BattleState:
         self.joined = 0  # who only supports a side, as a mask
         self.large = 0
         self.landing = 0  # whether ships take part from the sea
-        self.ways: list[int] = []  # where the attackers came from: seat and space, as ``war/frame.py`` codes it
+        self.ways: list[int] = []  # where the attackers came from: seat and space, as ``packed/battles.py`` codes it
         self.rolls: list[int] = []  # for leadership, or of a salvo: the totals so far
 
     def _copy(self, like: BattleState) -> None:

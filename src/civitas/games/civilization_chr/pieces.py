@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+#: spaces of the map: land first, then the seas
+TERRITORIES: Final = 56
+SEAS: Final = 45
+SPACES: Final = TERRITORIES + SEAS
+
 ERAS: Final = ["ancient", "medieval", "industrial", "modern"]
 ANCIENT: Final = 0
 MEDIEVAL: Final = 1
@@ -57,23 +62,36 @@ IMPROVEMENT_KINDS: Final = ["productivity", "happiness"]
 
 SIZE_IDS: Final = ["village", "town", "city", "metropolis"]
 
+#: what can be done with a spy that is caught
+TREATMENTS: Final = ["convert", "execute", "imprison", "extradite"]
+
 NOBODY: Final = -1
+#: instead of a space, in a number that has room for one: in no territory, in reserve
+NOWHERE: Final = 127
 BARBARIANS: Final = 6
 #: all players as a mask, without the barbarians
 ALL_PLAYERS: Final = (1 << BARBARIANS) - 1
 
 # A piece: space, kind, half points spent, whether it must stay, where it came from (space + 1), barbarian
 # defender, whether it has fought in this round.
-KIND_SHIFT: Final = 7
-SPENT_SHIFT: Final = 12
-STOPPED: Final = 1 << 16
-DEFENDER: Final = 1 << 17
-ORIGIN_SHIFT: Final = 18
-HAS_FIRED: Final = 1 << 25
-ESCAPED_FIRE: Final = 1 << 26
-WAS_BOMBARDED: Final = 1 << 27
-SPACE_AND_KIND: Final = (1 << SPENT_SHIFT) - 1
-SPACE_KIND_SPENT: Final = STOPPED - 1
+_SPACE_MASK: Final = 127
+_KIND_SHIFT: Final = 7
+_KIND_MASK: Final = 31
+_SPENT_SHIFT: Final = 12
+_STOPPED: Final = 1 << 16
+_DEFENDER: Final = 1 << 17
+_ORIGIN_SHIFT: Final = 18
+_HAS_FIRED: Final = 1 << 25
+_ESCAPED_FIRE: Final = 1 << 26
+_WAS_BOMBARDED: Final = 1 << 27
+_SPACE_AND_KIND: Final = (1 << _SPENT_SHIFT) - 1
+_SPACE_KIND_SPENT: Final = _STOPPED - 1
+#: what a round of a battle leaves on units
+ROUND_FLAGS: Final = _HAS_FIRED | _WAS_BOMBARDED
+#: what a battle leaves on them
+BATTLE_FLAGS: Final = ROUND_FLAGS | _ESCAPED_FIRE
+#: what the movement leaves on pieces, and all but the guard of a settlement beside it
+MOVEMENT_FLAGS: Final = ~(_SPACE_AND_KIND | _DEFENDER)
 
 KIND_IDS: Final = [
     *[f"{era}_{line}" for line in LINES[:4] for era in ERAS],
@@ -119,31 +137,100 @@ def is_military(kind: int) -> bool:
 # A piece
 
 
+def make_piece(space: int, kind: int) -> int:
+    """A fresh piece; also what all of a kind in a space have in common."""
+    return space | kind << _KIND_SHIFT
+
+
 def kind_of(piece: int) -> int:
     """Which kind a piece is."""
-    return piece >> KIND_SHIFT & 31
+    return piece >> _KIND_SHIFT & _KIND_MASK
 
 
 def space_of(piece: int) -> int:
     """Where a piece, or a spy, is."""
-    return piece & 127
+    return piece & _SPACE_MASK
+
+
+def group_of(piece: int) -> int:
+    """The fresh piece of the same kind in the same space: equal for all of them."""
+    return piece & _SPACE_AND_KIND
+
+
+def movement_of(piece: int) -> int:
+    """What a piece is, where, and what it has spent."""
+    return piece & _SPACE_KIND_SPENT
 
 
 def points_spent(piece: int) -> int:
     """Half points a piece has spent in the phase."""
-    return piece >> SPENT_SHIFT & 15
+    return piece >> _SPENT_SHIFT & 15
 
 
 def piece_origin(piece: int) -> int:
     """Where a piece came from this phase; ``NOBODY`` if it was there before."""
-    return (piece >> ORIGIN_SHIFT & 127) - 1
+    return (piece >> _ORIGIN_SHIFT & _SPACE_MASK) - 1
+
+
+def is_stopped(piece: int) -> bool:
+    """Whether a piece must stay where it is."""
+    return piece & _STOPPED != 0
+
+
+def is_defender(piece: int) -> bool:
+    """Whether a barbarian guards its settlement."""
+    return piece & _DEFENDER != 0
+
+
+def has_fired(piece: int) -> bool:
+    """Whether a unit has fought in this round."""
+    return piece & _HAS_FIRED != 0
+
+
+def has_escaped_fire(piece: int) -> bool:
+    return piece & _ESCAPED_FIRE != 0
+
+
+def was_bombarded(piece: int) -> bool:
+    return piece & _WAS_BOMBARDED != 0
 
 
 def with_space(piece: int, space: int) -> int:
     """The same piece, or spy, in another space."""
-    return space | piece & ~127
+    return space | piece & ~_SPACE_MASK
 
 
 def with_step(piece: int, space: int, spent: int) -> int:
     """The piece one step further, remembering where it came from."""
-    return space | piece & (31 << KIND_SHIFT) | spent << SPENT_SHIFT | (piece & 127) + 1 << ORIGIN_SHIFT
+    kept = piece & (_KIND_MASK << _KIND_SHIFT)
+    return space | kept | spent << _SPENT_SHIFT | (piece & _SPACE_MASK) + 1 << _ORIGIN_SHIFT
+
+
+def with_refund(piece: int, points: int) -> int:
+    """The piece with some of the half points it has spent given back."""
+    return piece - (points << _SPENT_SHIFT)
+
+
+def as_stopped(piece: int) -> int:
+    return piece | _STOPPED
+
+
+def as_defender(piece: int) -> int:
+    return piece | _DEFENDER
+
+
+def as_attacker(piece: int) -> int:
+    """The barbarian without a settlement to guard."""
+    return piece & ~_DEFENDER
+
+
+def as_fired(piece: int) -> int:
+    return piece | _HAS_FIRED
+
+
+def as_escaped(piece: int) -> int:
+    return piece | _ESCAPED_FIRE
+
+
+def as_bombarded(piece: int) -> int:
+    return piece | _WAS_BOMBARDED

@@ -6,11 +6,12 @@ from typing import Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, START_COINS
 
 DESPOTISM: Final = 1
 PLAYING: Final = 0
+START_COINS: Final = 20
 
 #: what is written of a player and read back
 PLAYER_FIELDS: Final[FieldKinds] = {

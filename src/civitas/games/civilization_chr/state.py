@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
-from civitas.core.state import Json, Outcome
+from civitas.core.state import Json
 from civitas.games.civilization_chr.board import Board
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
-from civitas.games.civilization_chr.flags import OUT, swap_places
+from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.packed.turn_results import make_deed
 from civitas.games.civilization_chr.phase_state import Auction, BattleState, Offer, PurchaseState
-from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY
+from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY, SPACES, TERRITORIES
 from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.rules.trade.trade_network import TradeNetwork
 from civitas.games.civilization_chr.variants import Variants
+
+if TYPE_CHECKING:
+    from civitas.games.civilization_chr.content.components import Components
+    from civitas.games.civilization_chr.rules.trade.trade_network import TradeNetwork
 
 #: what is written of a position and read back, beside players, pieces, decks, frames and steps
 STATE_FIELDS: Final[FieldKinds] = {
@@ -211,7 +214,7 @@ class ChrState(Board):
     def log_deed(self, seat: int, what: int, place: int = 0) -> None:
         """Writes down something a player did this turn, for the objectives of strategy cards."""
         if 0 <= seat < self.players:
-            self.sides[seat].log.append(what | place << 5)
+            self.sides[seat].log.append(make_deed(what, place))
 
     # War and knowledge
 
@@ -253,25 +256,3 @@ class ChrState(Board):
     def end_swaps(self, territory: int) -> None:
         """Exchanges with a settlement are over (CHR-trade-4)."""
         self.swaps = [swap for swap in self.swaps if territory not in swap_places(swap)]
-
-    # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
-
-    def scores(self) -> list[int]:
-        from civitas.games.civilization_chr.rules.scoring import victory_points
-
-        return [victory_points(self, seat) for seat in range(self.players)]
-
-    def outcome(self) -> Outcome:
-        from civitas.games.civilization_chr.rules.scoring import outcome
-
-        return outcome(self)
-
-    def determinize(self, seat: int, rng: Random) -> ChrState:
-        from civitas.games.civilization_chr.rules.determinize import determinize
-
-        return determinize(self, seat, rng)
-
-    def check(self) -> list[str]:
-        from civitas.games.civilization_chr.rules.invariants import find_violations
-
-        return find_violations(self)

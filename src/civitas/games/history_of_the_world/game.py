@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
@@ -10,13 +11,12 @@ from civitas.core.fields import KindLimits, check_numbers, fields_from_json
 from civitas.core.game import Game, View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Flag, Option, Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
-from civitas.games.history_of_the_world.ai import baseline as yardstick
-from civitas.games.history_of_the_world.ai import shared_terms
-from civitas.games.history_of_the_world.ai.evaluation import TERMS, EvaluationTables, evaluate_terms
+from civitas.games.history_of_the_world.ai.baseline import evaluate_baseline
+from civitas.games.history_of_the_world.ai.evaluation import TERMS
 from civitas.games.history_of_the_world.ai.features import LEARNING, list_feature_names, write_features
-from civitas.games.history_of_the_world.content.components import Components
+from civitas.games.history_of_the_world.ai.forecast import ForecastTables, evaluate_position
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, WATERS
 from civitas.games.history_of_the_world.notation import make_event_table, make_notation
 from civitas.games.history_of_the_world.rules import (
@@ -33,6 +33,9 @@ from civitas.games.history_of_the_world.rules import (
     turn,
     uprising_events,
 )
+from civitas.games.history_of_the_world.rules.determinize import redeal_hidden_cards
+from civitas.games.history_of_the_world.rules.effect_registry import make_components
+from civitas.games.history_of_the_world.rules.invariants import find_violations
 from civitas.games.history_of_the_world.rules.reach import recompute_reach
 from civitas.games.history_of_the_world.show.aid import aid
 from civitas.games.history_of_the_world.show.view import view
@@ -120,11 +123,10 @@ class HistoryOfTheWorld(Game[WorldState]):
     max_players = 6
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Components(neutral)
+        self.box = make_components(neutral)
         options: list[Option] = [Flag(name, OPTION_DEFAULTS.get(name, False)) for name in RULE_OPTIONS]
         super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
-        self.evaluation_tables = EvaluationTables(self.box)
-        self.baseline_values = shared_terms.EmpireValues(self.box)
+        self.evaluation_tables = ForecastTables(self.box)
         self.term_names = TERMS
         self.weights = read_weights(self.id, TERMS)
 
@@ -180,6 +182,15 @@ class HistoryOfTheWorld(Game[WorldState]):
             "masks": (-1, 1 << WATERS),
         }
 
+    def outcome(self, state: WorldState) -> Outcome:
+        return scoring.outcome(state)
+
+    def redeal_hidden(self, state: WorldState, seat: int, rng: Random) -> None:
+        redeal_hidden_cards(state, seat, rng)
+
+    def find_violations(self, state: WorldState) -> list[str]:
+        return find_violations(state)
+
     def view(self, state: WorldState, seat: int) -> View:
         return view(state, seat)
 
@@ -196,10 +207,10 @@ class HistoryOfTheWorld(Game[WorldState]):
         return LEARNING
 
     def evaluation_terms(self, state: WorldState, seat: int) -> list[int]:
-        return evaluate_terms(self.evaluation_tables, state, seat)
+        return evaluate_position(self.evaluation_tables, state, seat)
 
     def evaluate_baseline(self, state: WorldState, seat: int) -> int:
-        return sum(yardstick.evaluate_baseline_terms(self.baseline_values, state, seat))
+        return evaluate_baseline(self.evaluation_tables, state, seat)
 
     def component_ids(self) -> list[str]:
         return self.box.component_ids()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
-from civitas.core.state import Json, Outcome, State
-from civitas.games.history_of_the_world.content.counts import LANDS, WATERS
+from civitas.core.state import Json, State
 
 if TYPE_CHECKING:
     from civitas.games.history_of_the_world.content.components import Components
@@ -232,16 +230,17 @@ class WorldState(State):
         self.undealt: list[int] = box.copies[:]
         self.markers = [2, 3, 2, 1]  # supremacy markers of 3, 4, 5, 6 that nobody has turned over
         # the board, land by land
-        self.holder = [NONE] * LANDS
-        self.force = [NONE] * LANDS
-        self.armies = [0] * LANDS
-        self.piece = [NONE] * LANDS
-        self.works = [0] * LANDS
-        self.keeper = [NONE] * LANDS  # who held the land last, or holds it
+        lands, waters = len(box.land_ids), len(box.water_ids)
+        self.holder = [NONE] * lands
+        self.force = [NONE] * lands
+        self.armies = [0] * lands
+        self.piece = [NONE] * lands
+        self.works = [0] * lands
+        self.keeper = [NONE] * lands  # who held the land last, or holds it
         # fleets with armies on them, sea by sea (naval control)
-        self.sailor = [NONE] * WATERS
-        self.sea_force = [NONE] * WATERS
-        self.sea_piece = [NONE] * WATERS
+        self.sailor = [NONE] * waters
+        self.sea_force = [NONE] * waters
+        self.sea_piece = [NONE] * waters
         # the buildings on the board: always what counting gives
         self.forts = 0
         self.monuments = 0
@@ -295,22 +294,5 @@ class WorldState(State):
             "stack": self.stack_to_json(),
         }
 
-    def determinize(self, seat: int, rng: Random) -> WorldState:
-        from civitas.games.history_of_the_world.rules.determinize import redeal_hidden_cards
-
-        s = self.clone()
-        redeal_hidden_cards(s, seat, rng)
-        return s
-
     def scores(self) -> list[int]:
         return [p.points for p in self.sides]
-
-    def outcome(self) -> Outcome:
-        from civitas.games.history_of_the_world.rules.scoring import outcome
-
-        return outcome(self)
-
-    def check(self) -> list[str]:
-        from civitas.games.history_of_the_world.rules.invariants import find_violations
-
-        return find_violations(self)

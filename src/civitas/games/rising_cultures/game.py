@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_learned_weights, read_weights
@@ -10,13 +11,25 @@ from civitas.core.fields import KindLimits, check_number, check_numbers, fields_
 from civitas.core.game import Game, View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
 from civitas.games.rising_cultures.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluate_terms
 from civitas.games.rising_cultures.ai.features import LEARNING, list_feature_names, write_features
 from civitas.games.rising_cultures.content.components import Components
 from civitas.games.rising_cultures.notation import make_event_table, make_notation
-from civitas.games.rising_cultures.rules import build, hand, play_card, progress, province_contest, scoring, setup, turn
+from civitas.games.rising_cultures.rules import (
+    build,
+    hand,
+    maghreb,
+    play_card,
+    progress,
+    province_contest,
+    scoring,
+    setup,
+    turn,
+)
+from civitas.games.rising_cultures.rules.determinize import redeal_hidden
+from civitas.games.rising_cultures.rules.invariants import find_violations
 from civitas.games.rising_cultures.rules.ratings import recompute_ratings
 from civitas.games.rising_cultures.show.view import view
 from civitas.games.rising_cultures.state import PLAYER_FIELDS, STATE_FIELDS, TURNS, Player, RisingState
@@ -57,8 +70,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
     province_contest.Contest,
     province_contest.OfferContest,
     province_contest.Compete,
-    province_contest.OfferMaghreb,
-    province_contest.ChooseMaghreb,
+    maghreb.OfferMaghreb,
+    maghreb.ChooseMaghreb,
     province_contest.PayMilitary,
     province_contest.KeepMilitaryCard,
     scoring.EndOfGame,
@@ -135,6 +148,18 @@ class RisingCultures(Game[RisingState]):
             "seats": (0, 2),
             "numbers": (0, 1000),
         }
+
+    def scores(self, state: RisingState) -> list[int]:
+        return [scoring.total_score(state, 0), scoring.total_score(state, 1)]
+
+    def outcome(self, state: RisingState) -> Outcome:
+        return scoring.outcome(state)
+
+    def redeal_hidden(self, state: RisingState, seat: int, rng: Random) -> None:
+        redeal_hidden(state, seat, rng)
+
+    def find_violations(self, state: RisingState) -> list[str]:
+        return find_violations(state)
 
     def view(self, state: RisingState, seat: int) -> View:
         return view(state, seat)

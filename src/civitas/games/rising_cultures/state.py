@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
-from civitas.core.state import Json, Outcome, State
+from civitas.core.state import Json, State
 
 if TYPE_CHECKING:
     from civitas.games.rising_cultures.content.components import Components
@@ -222,47 +221,3 @@ class RisingState(State):
     def token_order(self) -> list[int]:
         """The seats, the token holder first."""
         return [self.token, 1 - self.token]
-
-    def determinize(self, seat: int, rng: Random) -> RisingState:
-        s = self.clone()
-        for other in range(2):
-            if other != seat:
-                _redeal_side(s.sides[other], rng)
-        return s
-
-    def scores(self) -> list[int]:
-        from civitas.games.rising_cultures.rules.scoring import total_score
-
-        return [total_score(self, seat) for seat in range(2)]
-
-    def outcome(self) -> Outcome:
-        from civitas.games.rising_cultures.rules.scoring import outcome
-
-        return outcome(self)
-
-    def check(self) -> list[str]:
-        from civitas.games.rising_cultures.rules.invariants import find_violations
-
-        return find_violations(self)
-
-
-def _redeal_side(p: Player, rng: Random) -> None:
-    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck, cards face down.
-
-    Sorted first: what comes out must not depend on how the cards really lie.
-    """
-    pool = sorted(p.hand + p.top + p.bottom + p.unseen + p.face_down)
-    rng.shuffle(pool)
-    new: list[int] = []
-    p.progress = p.progress[:]
-    for pile in (p.discards, p.progress):
-        for place, card in enumerate(pile):
-            if card in p.face_down:
-                new.append(pool.pop())
-                pile[place] = new[-1]
-    p.face_down = sorted(new)
-    hand, top, bottom = len(p.hand), len(p.top), len(p.bottom)
-    p.hand = sorted(pool[:hand])
-    p.top = pool[hand : hand + top]
-    p.bottom = pool[hand + top : hand + top + bottom]
-    p.unseen = sorted(pool[hand + top + bottom :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.evaluation import read_weights
@@ -10,7 +11,7 @@ from civitas.core.game import Game, View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
-from civitas.core.state import Json
+from civitas.core.state import Json, Outcome
 from civitas.core.step import GameOver, Step
 from civitas.games.through_the_ages.ai.evaluation import BASELINE_TERM_COUNT, TERMS, EvaluationTables, evaluation_terms
 from civitas.games.through_the_ages.ai.features import LEARNING, feature_names, write_features
@@ -28,7 +29,6 @@ from civitas.games.through_the_ages.constants import (
     SIMPLE,
     USEFUL_PACTS,
 )
-from civitas.games.through_the_ages.content.components import Components
 from civitas.games.through_the_ages.deserialize import read_player, read_state_fields
 from civitas.games.through_the_ages.notation import LEAVE, make_event_table, make_notation
 from civitas.games.through_the_ages.player import Player
@@ -54,6 +54,9 @@ from civitas.games.through_the_ages.rules import (
     war,
 )
 from civitas.games.through_the_ages.rules import card_row as row
+from civitas.games.through_the_ages.rules.card_registry import make_components
+from civitas.games.through_the_ages.rules.determinize import redeal_hidden
+from civitas.games.through_the_ages.rules.invariants import find_violations
 from civitas.games.through_the_ages.rules.ratings import recount, recount_rates
 from civitas.games.through_the_ages.show.aid import aid
 from civitas.games.through_the_ages.show.view import view
@@ -149,7 +152,7 @@ class ThroughTheAges(Game[ThroughState]):
     max_players = 4
 
     def __init__(self, neutral: str = "") -> None:
-        self.box = Components(neutral)
+        self.box = make_components(neutral)
         options: list[Option] = [
             Choice("length", LENGTHS, "full"),
             Flag("easier"),
@@ -161,7 +164,7 @@ class ThroughTheAges(Game[ThroughState]):
             Flag("idle_mine"),
             Flag("leaving", True),
         ]
-        super().__init__(make_notation(self.box), make_event_table(self.box), options, STEPS)
+        super().__init__(make_notation(self.box.ids), make_event_table(self.box.ids), options, STEPS)
         self.tables = EvaluationTables(self.box)
         self.term_names = TERMS
         self.weights = read_weights(self.id, TERMS)
@@ -241,6 +244,15 @@ class ThroughTheAges(Game[ThroughState]):
 
     def components_in_play(self, players: int) -> list[str]:
         return self.box.parts_in_play(players)
+
+    def outcome(self, state: ThroughState) -> Outcome:
+        return scoring.outcome(state)
+
+    def redeal_hidden(self, state: ThroughState, seat: int, rng: Random) -> None:
+        redeal_hidden(state, seat, rng)
+
+    def find_violations(self, state: ThroughState) -> list[str]:
+        return find_violations(state)
 
     def view(self, state: ThroughState, seat: int) -> View:
         return view(state, seat)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from civitas.core.event import EventCatalog, EventKinds
 from civitas.core.notation import Notation, Verbs
 from civitas.games.through_the_ages.constants import AGES
-
-if TYPE_CHECKING:
-    from civitas.games.through_the_ages.content.components import Components
 
 VERBS: Final = Verbs()
 
@@ -158,13 +155,13 @@ SCORE_LINES: Final = ["technologies", "strength", "happiness", "science", "food"
 PACT_SIDES: Final = ["a", "b"]
 
 
-def vocabularies(box: Components) -> dict[str, list[str]]:
-    return {"seat": ["0", "1", "2", "3"], "card": box.ids, "age": AGES, "side": PACT_SIDES, "line": SCORE_LINES}
+def vocabularies(card_ids: list[str]) -> dict[str, list[str]]:
+    return {"seat": ["0", "1", "2", "3"], "card": card_ids, "age": AGES, "side": PACT_SIDES, "line": SCORE_LINES}
 
 
-def make_notation(box: Components) -> Notation:
-    return Notation(VERBS.patterns, vocabularies(box))
+def make_notation(card_ids: list[str]) -> Notation:
+    return Notation(VERBS.patterns, vocabularies(card_ids))
 
 
-def make_event_table(box: Components) -> EventCatalog:
-    return EventCatalog(EVENTS.kinds, vocabularies(box))
+def make_event_table(card_ids: list[str]) -> EventCatalog:
+    return EventCatalog(EVENTS.kinds, vocabularies(card_ids))

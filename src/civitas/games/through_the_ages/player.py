@@ -12,7 +12,7 @@ from civitas.games.through_the_ages.constants import DESPOTISM, GOODS_CARD_COUNT
 class Modifiers:
     """What a civilization's cards allow and add, apart from its workers. Never changed once made: copies share it."""
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - a list of fields
         # totals and limits
         self.civil = 0
         self.martial = 0
@@ -140,7 +140,7 @@ PLAYER_FIELDS: Final[FieldKinds] = {
 class Player:
     """One civilization. Cards are numbers of the box; hands are sorted. ``like`` makes a copy."""
 
-    def __init__(self, like: Player | None = None) -> None:
+    def __init__(self, like: Player | None = None) -> None:  # noqa: PLR0915 - a list of fields
         if like is not None:
             self._copy(like)
             return
@@ -217,7 +217,7 @@ class Player:
     def clone(self) -> Player:
         return Player(self)
 
-    def _copy(self, p: Player) -> None:
+    def _copy(self, p: Player) -> None:  # noqa: PLR0915 - a list of fields
         self.yellow = p.yellow
         self.unused = p.unused
         self.people = p.people

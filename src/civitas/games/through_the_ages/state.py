@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
-from civitas.core.state import Json, Outcome, State
+from civitas.core.state import Json, State
 from civitas.games.through_the_ages.constants import FULL, SIMPLE
 from civitas.games.through_the_ages.player import Player
 
@@ -183,23 +182,6 @@ class ThroughState(State):
         """Whether the current age has a military deck: discards of its cards may come back."""
         return self.variants.length != SIMPLE and 1 <= self.age <= self.variants.length + 1
 
-    def determinize(self, seat: int, rng: Random) -> ThroughState:
-        from civitas.games.through_the_ages.rules.determinize import redeal_hidden
-
-        s = self.clone()
-        redeal_hidden(s, seat, rng)
-        return s
-
     def scores(self) -> list[int]:
         """Culture points; the score of whoever left does not count and ranks behind every other (TTA-leave-1)."""
         return [-1 if p.out else p.culture for p in self.sides]
-
-    def outcome(self) -> Outcome:
-        from civitas.games.through_the_ages.rules.scoring import outcome
-
-        return outcome(self)
-
-    def check(self) -> list[str]:
-        from civitas.games.through_the_ages.rules.invariants import find_violations
-
-        return find_violations(self)

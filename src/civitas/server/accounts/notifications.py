@@ -20,7 +20,7 @@ from civitas.i18n import FALLBACK_LANGUAGE
 from civitas.i18n.fluent import Translator
 from civitas.i18n.languages import is_known_language
 from civitas.server.accounts import delivery
-from civitas.server.background import TaskSet
+from civitas.server.background import TaskSet, Timers
 from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
 from civitas.server.http.limits import RateLimiter
@@ -51,6 +51,7 @@ class Notifier:
         self.metrics = metrics
         self.broadcaster = broadcaster
         self._threads = ThreadPoolExecutor(16, "civitas-notice")
+        self.timers = Timers()
         self._background = TaskSet()
         self._letter_limiter = RateLimiter(1 / LETTER_INTERVAL_S, capacity=MAX_LETTERS)
         self._total_letter_limiter = RateLimiter(LETTERS_PER_S, capacity=30)
@@ -137,7 +138,7 @@ class Notifier:
             return  # still the same person's play
         if table.notified_answers.get(seat) != table.last_answer(seat):
             tell = partial(self._start_turn_notice, table, seat, match.version)
-            table.notice_timer = asyncio.get_running_loop().call_later(self.settings.notice_seconds, tell)
+            table.notice_timer = self.timers.call_later(self.settings.notice_seconds, tell)
 
     def _is_absent_asked(self, table: Table) -> bool:
         """Whether a person is asked who does not have this table open."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.match import Match
+from civitas.server.background import Timers
 from civitas.server.bots.loop_guard import ending_action
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import Unavailable
@@ -33,6 +34,7 @@ class BotRunner:
 
     def __init__(self, moves: MoveService) -> None:
         self.moves = moves
+        self.timers = Timers()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         #: the question for which the orders of a table have waited: once for a whole window, whoever is asked in it
         self._delayed: dict[str, str] = {}
@@ -53,7 +55,7 @@ class BotRunner:
                 try:
                     await self._answer_once(table)
                 except Unavailable:
-                    await asyncio.sleep(self.moves.settings.retry_seconds)
+                    await self.timers.sleep(self.moves.settings.retry_seconds)
                     continue
                 except CivitasError:
                     continue  # somebody else was first, here or in another process
@@ -96,7 +98,7 @@ class BotRunner:
         window = table.active_match.decision.prompt.id
         if self._delayed.get(table.id) != window:
             self._delayed[table.id] = window
-            await asyncio.sleep(standing_orders.answer_delay(table, self.moves.settings.order_seconds, Random()))
+            await self.timers.sleep(standing_orders.answer_delay(table, self.moves.settings.order_seconds, Random()))
 
     async def _choose_action(self, table: Table, match: Match, bot: str) -> int:
         """The bot's answer; from one that fails or takes too long, the best that a short look finds."""
@@ -127,7 +129,7 @@ class BotRunner:
                 late = True
                 log.warning("bot %s took too long at table %s", bot, table.id)
             except QueueFull:
-                await asyncio.sleep(self.moves.settings.retry_seconds)
+                await self.timers.sleep(self.moves.settings.retry_seconds)
                 raise Unavailable("busy") from None
             except HttpProblem:
                 raise

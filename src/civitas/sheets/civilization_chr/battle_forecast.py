@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS, MOUNTAIN, is_army, is_ship, kind_of
+from civitas.games.civilization_chr.packed.battles import has_aircraft, sent_kind
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    KIND_IDS,
+    MOUNTAIN,
+    TERRITORIES,
+    is_army,
+    is_ship,
+    kind_of,
+)
 from civitas.games.civilization_chr.rules.odds import battle_experience
 from civitas.games.civilization_chr.rules.war.battle_forecast import BattleForecast, ClashOdds, TooLarge
-from civitas.games.civilization_chr.rules.war.current_battle import WITH_AIRCRAFT, sent_kind
 from civitas.games.civilization_chr.state import ChrState
 from civitas.sheets.civilization_chr.sheet_to_state import TERRAINS, SheetPosition
 from civitas.sheets.parse import UNKNOWN, SheetChecker, SheetProblem
@@ -102,7 +110,7 @@ def _meeting_odds(each: ClashOdds, bonus: list[int]) -> dict[str, Any]:
     total = sum(each.ways)
     return {
         "units": [KIND_IDS[sent_kind(unit)] for unit in (each.attack, each.defence)],
-        "aircraft": [bool(unit & WITH_AIRCRAFT) for unit in (each.attack, each.defence)],
+        "aircraft": [has_aircraft(unit) for unit in (each.attack, each.defence)],
         "dice": each.dice,
         "added": [{name: n for name, n in [*each.added[side].items(), ("other", bonus[side])] if n} for side in (0, 1)],
         "chances": [round(way / total, 4) for way in each.ways],

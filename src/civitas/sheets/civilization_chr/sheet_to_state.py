@@ -10,35 +10,45 @@ from typing import Any
 
 from civitas.core.errors import CivitasError, error_message
 from civitas.core.step import GameOver
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import (
     FERTILE_LAND,
-    FREE_CIVILIZATION,
-    FREE_GOVERNMENT,
     HAPPY_NOW,
     LOYAL,
-    NOWHERE,
+    NO_CIVILIZATION,
     OCCUPIED,
     OUT,
-    PROOF_ONLY,
     REVOLT_RISK,
     REVOLTED,
     UNHAPPY_NOW,
-    swap_places,
 )
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
-from civitas.games.civilization_chr.pieces import KIND_IDS, MOUNTAIN, NOBODY, RESOURCES, kind_of, space_of
-from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.rules.espionage.spies import HOST_SHIFT, SPECIAL_SHIFT, spy_special
-from civitas.games.civilization_chr.rules.settlements import (
+from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.packed.improvements import (
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
     improvement_card,
     improvement_places,
     improvement_with_places,
+    is_free_by,
+    is_proof,
     loose_improvement,
-    points_of_card,
 )
+from civitas.games.civilization_chr.packed.spies import make_spy, spy_special
+from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
+from civitas.games.civilization_chr.pieces import (
+    KIND_IDS,
+    MOUNTAIN,
+    NOBODY,
+    NOWHERE,
+    RESOURCES,
+    SPACES,
+    TERRITORIES,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.player import Player
+from civitas.games.civilization_chr.rules.settlements import points_of_card
 from civitas.games.civilization_chr.state import ChrState
 from civitas.registry import game as find_game
 from civitas.sheets.parse import SheetChecker, SheetProblem
@@ -281,10 +291,8 @@ class StateBuilder(SheetChecker):
             place = self.check_name(f"{where}.land", spy.land, self.box.space_ids) if spy.land else NOWHERE
             special = self.check_name(f"{where}.card", spy.card, self.box.strategy_ids) + 1 if spy.card else 0
             if place != NOBODY:
-                aboard = (
-                    seat + 1 << HOST_SHIFT if TERRITORIES <= place < SPACES else 0
-                )  # at sea: on a ship of one's own
-                side.spies = sorted([*side.spies, place | special << SPECIAL_SHIFT | aboard])
+                host = seat if TERRITORIES <= place < SPACES else NOBODY  # at sea: on a ship of one's own
+                side.spies = sorted([*side.spies, make_spy(place, special, host)])
 
 
 # Back again
@@ -355,7 +363,7 @@ def _civilization(state: ChrState, seat: int, side: Player, name: str) -> Civili
     made.settlements = [_settlement(state, place) for place in state.settlements(seat)]
     cards = [*box.improvement_ids, *box.wonder_ids]
     for owned in side.improvements:
-        if not owned & PROOF_ONLY:
+        if not is_proof(owned):
             lands = [box.space_ids[place] for place in improvement_places(owned)]
             made.improvements.append(Improvement(card=cards[improvement_card(owned)], lands=lands, free=_free(owned)))
     for spy in side.spies:
@@ -372,9 +380,9 @@ def _civilization(state: ChrState, seat: int, side: Player, name: str) -> Civili
 
 
 def _free(owned: int) -> str:
-    if owned & FREE_CIVILIZATION:
+    if is_free_by(owned, FREE_CIVILIZATION):
         return "civilization"
-    return "government" if owned & FREE_GOVERNMENT else ""
+    return "government" if is_free_by(owned, FREE_GOVERNMENT) else ""
 
 
 def _settlement(state: ChrState, place: int) -> Settlement:

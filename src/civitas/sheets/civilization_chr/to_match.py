@@ -13,12 +13,11 @@ import msgspec
 from civitas.core.errors import CivitasError, error_message
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import FERTILE_LAND
-from civitas.games.civilization_chr.pieces import FERTILE, NO_ENCOUNTER, NOBODY
+from civitas.games.civilization_chr.pieces import FERTILE, NO_ENCOUNTER, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.leaving import remove_player
 from civitas.games.civilization_chr.rules.setup import REMOVED_BLANK_TOKENS, LayToken
-from civitas.games.civilization_chr.rules.strategy.card_play import deal_decks
+from civitas.games.civilization_chr.rules.strategy.card_phase import deal_decks
 from civitas.games.civilization_chr.rules.turn import Turn
 from civitas.games.civilization_chr.state import ChrState
 from civitas.sheets.civilization_chr.sheet_to_state import SheetPosition, sheet_to_state, state_to_sheet

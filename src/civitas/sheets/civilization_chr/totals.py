@@ -46,8 +46,19 @@ from civitas.games.civilization_chr.rules.production import (
     own_resources,
     player_income,
 )
-from civitas.games.civilization_chr.rules.purchase import market
+from civitas.games.civilization_chr.rules.purchase.settlement_market import capital_move_price, enlarge_price
+from civitas.games.civilization_chr.rules.purchase.technology_market import (
+    player_improvement_price,
+    player_technology_price,
+)
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import open_technologies
+from civitas.games.civilization_chr.rules.purchase.unit_market import (
+    known_unit_kinds,
+    recruit_price,
+    refit_price,
+    spy_price,
+    weapon_price,
+)
 from civitas.games.civilization_chr.rules.scoring import technology_half_points, victory_points
 from civitas.games.civilization_chr.rules.settlements import (
     count_moods,
@@ -214,8 +225,8 @@ def list_prices(s: ChrState, seat: int) -> SheetTotals:
     side = s.sides[seat]
     homes = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
     units: dict[str, Any] = {}
-    for kind in market.known_unit_kinds(s, seat):
-        at = {s.box.space_ids[place]: market.recruit_price(s, seat, kind, place) for place in homes}
+    for kind in known_unit_kinds(s, seat):
+        at = {s.box.space_ids[place]: recruit_price(s, seat, kind, place) for place in homes}
         if at:
             usual = max(at.values())
             cheaper = {land: price for land, price in at.items() if price < usual}
@@ -225,19 +236,19 @@ def list_prices(s: ChrState, seat: int) -> SheetTotals:
     fission = s.box.technology_index("fission")
     return {
         "technologies": {
-            s.box.technology_ids[k]: market.player_technology_price(s, seat, k) for k in open_technologies(s)
+            s.box.technology_ids[k]: player_technology_price(s, seat, k) for k in open_technologies(s)
         },
         "improvements": {
-            id: market.player_improvement_price(s, seat, number) for number, id in enumerate(s.box.improvement_ids)
+            id: player_improvement_price(s, seat, number) for number, id in enumerate(s.box.improvement_ids)
             if s.box.improvements[number].era >= s.era - 1 and s.box.improvements[number].era <= s.era
         },
         "units": units,
-        "upgrades": {KIND_IDS[kind]: market.refit_price(s, seat, kind) for kind in old},
+        "upgrades": {KIND_IDS[kind]: refit_price(s, seat, kind) for kind in old},
         "sales": {KIND_IDS[kind]: resale_coins(s.box, price_name(line_of(kind)), era_of(kind)) for kind in old},
-        "weapon": market.weapon_price(s, seat) if s.era == MODERN and s.may_use(fission, seat) else None,
-        "enlarge": market.enlarge_price(s, seat),
-        "capital": market.capital_move_price(s, seat) if side.capital != NOBODY else None,
-        "spy": market.spy_price(s, seat) if s.variants.espionage else None,
+        "weapon": weapon_price(s, seat) if s.era == MODERN and s.may_use(fission, seat) else None,
+        "enlarge": enlarge_price(s, seat),
+        "capital": capital_move_price(s, seat) if side.capital != NOBODY else None,
+        "spy": spy_price(s, seat) if s.variants.espionage else None,
     }  # fmt: skip
 
 

@@ -11,16 +11,19 @@ from typing import Final
 
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
 from civitas.games.civilization_chr.ai.offer_value import expected_offer_value
-from civitas.games.civilization_chr.content.components import TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import ANARCHY as IN_ANARCHY
-from civitas.games.civilization_chr.flags import NO_GOVERNMENT, OUT, battle_space
+from civitas.games.civilization_chr.flags import NO_GOVERNMENT, OUT
 from civitas.games.civilization_chr.flags import OCCUPIED as IS_OCCUPIED
+from civitas.games.civilization_chr.packed.battles import battle_space
+from civitas.games.civilization_chr.packed.improvements import improvement_card, improvement_places
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     DESERT,
     EXPLORER,
     MEDIEVAL,
     NOBODY,
+    TERRITORIES,
     era_of,
     is_army,
     is_military,
@@ -32,12 +35,7 @@ from civitas.games.civilization_chr.rules import economy
 from civitas.games.civilization_chr.rules.economy import CivilizationFigures, SettlementFigures, revolt_score
 from civitas.games.civilization_chr.rules.production import own_resources, player_income
 from civitas.games.civilization_chr.rules.scoring import victory_points
-from civitas.games.civilization_chr.rules.settlements import (
-    improvement_card,
-    improvement_places,
-    is_happy,
-    is_productive,
-)
+from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive
 from civitas.games.civilization_chr.rules.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.state import ChrState
 

@@ -21,43 +21,34 @@ from civitas.core.features import (
 from civitas.core.game import View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.notation import ARG_LIMIT
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
-from civitas.games.civilization_chr.flags import (
-    FERTILE_LAND,
-    FREE_OF_CHARGE,
-    OCCUPIED,
-    OUT,
-    PROSPECTED,
-    battle_space,
-    prisoner_owner,
-    swap_places,
-)
+from civitas.games.civilization_chr.content.components import Components
+from civitas.games.civilization_chr.flags import FERTILE_LAND, OCCUPIED, OUT, PROSPECTED
 from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places, toll_coins, toll_creditor
+from civitas.games.civilization_chr.packed.battles import battle_space
+from civitas.games.civilization_chr.packed.cards import lasting_card
+from civitas.games.civilization_chr.packed.improvements import improvement_card, improvement_places, is_free
+from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_special
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
-    DEFENDER,
     ERAS,
     KIND_COUNT,
     KIND_IDS,
     NOBODY,
     RESOURCES,
+    SPACES,
+    TERRITORIES,
+    is_defender,
     kind_of,
     space_of,
 )
 from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_host, spy_special
 from civitas.games.civilization_chr.rules.phase_clock import minutes_allowed
 from civitas.games.civilization_chr.rules.production import own_resources, player_income
+from civitas.games.civilization_chr.rules.public_state import auction_view, battle_view, offer_view, peace_offerer
 from civitas.games.civilization_chr.rules.scoring import victory_points
-from civitas.games.civilization_chr.rules.settlements import (
-    improvement_card,
-    improvement_places,
-    is_happy,
-    is_productive,
-)
+from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive
 from civitas.games.civilization_chr.rules.strategy.hands import known_cards
-from civitas.games.civilization_chr.rules.strategy.lasting_cards import lasting_card, toll_coins, toll_creditor
-from civitas.games.civilization_chr.show.view import auction_view, battle_view, offer_view, peace_offerer
 from civitas.games.civilization_chr.state import ChrState
 
 MAX_PLAYERS: Final = 6
@@ -306,7 +297,7 @@ def _spies(s: ChrState, seat: int, side: Player, row: Row, at: int) -> int:
     place = at
     for spy in side.spies[:MAX_SPIES]:
         where = space_of(spy) + 1 if space_of(spy) < SPACES else 0
-        found = [1, where, _turned(s, seat, spy_host(spy)), 1 if spy & SPY_HAS_ACTED else 0, spy_special(spy)]
+        found = [1, where, _turned(s, seat, spy_host(spy)), 1 if has_acted(spy) else 0, spy_special(spy)]
         place = write_numbers(row, place, found)
     return at + MAX_SPIES * len(SPY_FEATURES)
 
@@ -319,7 +310,7 @@ def _improvements(s: ChrState, side: Player, row: Row, at: int) -> int:
         if row[place] and MAX_LOTS > 1:
             place += 3
         places = [spot + 1 for spot in improvement_places(owned)]
-        write_numbers(row, place, [2 if owned & FREE_OF_CHARGE else 1, *places])
+        write_numbers(row, place, [2 if is_free(owned) else 1, *places])
     return at + (len(s.box.improvements) + len(s.box.wonders)) * width
 
 
@@ -352,6 +343,6 @@ def _pieces(s: ChrState, seat: int, row: Row, at: int) -> int:
         first = at + (_turned(s, seat, owner) - 1) * KIND_COUNT * SPACES
         for piece in s.pieces[owner]:
             row[first + kind_of(piece) * SPACES + space_of(piece)] += 1
-            if piece & DEFENDER:
+            if is_defender(piece):
                 row[defenders + space_of(piece)] += 1
     return defenders + SPACES

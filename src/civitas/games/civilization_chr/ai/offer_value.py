@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
+from typing import Final
+
+from civitas.core.game import View
+from civitas.core.notation import ARG_BITS, Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
-from civitas.games.civilization_chr.flags import swap_places
+from civitas.games.civilization_chr.packed.agreements import swap_places
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.economy import monopoly_coins
 from civitas.games.civilization_chr.rules.production import own_resources
-from civitas.games.civilization_chr.rules.trade import offers, trade_phase
+from civitas.games.civilization_chr.rules.public_state import negotiation_opener
+from civitas.games.civilization_chr.rules.trade import offers
+from civitas.games.civilization_chr.rules.trade.offer_steps import (
+    AllowTransit,
+    AnswerOffer,
+    BuildOffer,
+    NameCard,
+    pending_goods,
+)
+from civitas.games.civilization_chr.rules.trade.offers import offers_left
 from civitas.games.civilization_chr.state import ChrState
+
+#: goods that are worth what they say
+COIN_VERBS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
 
 
 def expected_offer_value(s: ChrState, seat: int, turns: int) -> int:
     """An offer made by this seat is worth what it brings, if the other side gains too; one offer a turn."""
-    if not isinstance(
-        s.stack[-1], (trade_phase.BuildOffer, trade_phase.NameCard, trade_phase.AnswerOffer, trade_phase.AllowTransit)
-    ):
+    if not isinstance(s.stack[-1], (BuildOffer, NameCard, AnswerOffer, AllowTransit)):
         return 0
     offer = offers.require_offer(s)
-    if offer.seat != seat or _opener(s) != seat:
+    if offer.seat != seat or negotiation_opener(s) != seat:
         return 0
-    if trade_phase.offers_left(s, seat) + 1 < s.variants.offers:
+    if offers_left(s, seat) + 1 < s.variants.offers:
         return -1
-    goods = offer.goods + offers.goods_without_duty(trade_phase.pending_goods(s))
+    goods = offer.goods + offers.goods_without_duty(pending_goods(s))
     if goods:
         return _hope(s, goods, turns)
     best = -1
     for swap in _swaps(s, seat, offer.other):
         best = max(best, _hope(s, [swap], turns))
     return best
-
-
-def _opener(s: ChrState) -> int:
-    """Whose turn to negotiate it is: an offer of anybody else is a counter-offer."""
-    for depth in range(len(s.stack) - 1, -1, -1):
-        step = s.stack[depth]
-        if isinstance(step, trade_phase.Negotiate):
-            return step.owner
-    return NOBODY
 
 
 def _hope(s: ChrState, goods: list[int], turns: int) -> int:
@@ -54,6 +58,20 @@ def offer_gains(s: ChrState, goods: list[int]) -> list[int]:
     """What goods bring to the one who makes the offer and to the other, roughly, in coins. Of open facts alone."""
     turns = turns_left(s)
     return [(_gain(s, goods, maker, turns) - _gain(s, [], maker, turns)) // COIN_VALUE for maker in (True, False)]
+
+
+def offer_aid(s: ChrState, seat: int, notation: Notation) -> View:
+    """Of each good that can go into an offer, and of the offer that is answered: what both sides gain by it."""
+    if seat < 0 or s.over or s.seat != seat:
+        return {}
+    top = s.stack[-1]
+    if isinstance(top, BuildOffer):
+        members = [member for member in top.members(s) if action_verb(member) not in COIN_VERBS]
+        gains = {notation.format(member): offer_gains(s, [member]) for member in members}
+        return {"gains": gains} if gains else {}
+    if isinstance(top, AnswerOffer):
+        return {"gains": {notation.format(n.ACCEPT): offer_gains(s, offers.require_offer(s).goods)}}
+    return {}
 
 
 def _swaps(s: ChrState, seat: int, other: int) -> list[int]:
@@ -76,7 +94,7 @@ def _gain(s: ChrState, goods: list[int], maker: bool, turns: int) -> int:
     offer = offers.require_offer(s)
     counts = own_resources(s, offer.seat if maker else offer.other)
     before = _resources_worth(counts)
-    worth = -COIN_VALUE * (offer.duty + offers.offered_duty(trade_phase.pending_goods(s))) if maker else 0
+    worth = -COIN_VALUE * (offer.duty + offers.offered_duty(pending_goods(s))) if maker else 0
     for item in goods:
         verb = action_verb(item)
         if verb == n.SWAP:

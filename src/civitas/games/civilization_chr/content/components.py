@@ -36,14 +36,13 @@ from civitas.games.civilization_chr.pieces import (
     KIND_COUNT,
     KIND_IDS,
     RESOURCES,
+    SEAS,
     SIZE_IDS,
+    TERRITORIES,
     is_ship,
 )
 
 CONFIDENCE: Final = ("certain", "probable", "reconstructed", "designed")
-TERRITORIES: Final = 56
-SEAS: Final = 45
-SPACES: Final = TERRITORIES + SEAS
 BANDS: Final = ["arctic", "tropical", "antarctic"]
 
 NO_GOVERNMENT_ENTRY: Final[Entry] = {

@@ -8,21 +8,24 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.distances import UNREACHABLE
 from civitas.games.civilization_chr.flags import OCCUPIED
+from civitas.games.civilization_chr.packed.turn_results import make_roll, roll_number
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
-    DEFENDER,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
     SHIP,
+    TERRITORIES,
+    as_attacker,
+    as_defender,
     era_of,
     is_army,
+    is_defender,
     is_ship,
     kind_of,
+    make_piece,
     space_of,
     unit_kind,
 )
@@ -64,31 +67,27 @@ def free_units(s: ChrState, space: int) -> list[int]:
     """Barbarians that move: all but the defenders of a settlement."""
     if not s.presence_masks[space] >> BARBARIANS & 1:
         return []
-    return [piece for piece in s.pieces_at(BARBARIANS, space) if not piece & DEFENDER]
+    return [piece for piece in s.pieces_at(BARBARIANS, space) if not is_defender(piece)]
 
 
 def has_free_units(s: ChrState, space: int) -> bool:
     """Whether there are any in a space."""
     if not s.presence_masks[space] >> BARBARIANS & 1:
         return False
-    return any(space_of(piece) == space and not piece & DEFENDER for piece in s.pieces[BARBARIANS])
+    return any(space_of(piece) == space and not is_defender(piece) for piece in s.pieces[BARBARIANS])
 
 
 def free_unit_spaces(s: ChrState) -> list[int]:
     """Spaces with attackers, left to right on the map."""
-    spaces = sorted({space_of(piece) for piece in s.pieces[BARBARIANS] if not piece & DEFENDER})
+    spaces = sorted({space_of(piece) for piece in s.pieces[BARBARIANS] if not is_defender(piece)})
     return sorted(spaces, key=lambda space: s.box.columns[space])
-
-
-#: what was rolled for a space stands above it
-ROLL_SHIFT: Final = 7
 
 
 class OrderRoll(SpaceDie):
     """1D6 for each space (CHR-barbarian-1)."""
 
     def apply_roll(self, s: ChrState, number: int) -> None:
-        s.rolls = [*s.rolls, self.space | number << ROLL_SHIFT]
+        s.rolls = [*s.rolls, make_roll(self.space, number)]
 
 
 def acting_order(s: ChrState, rolls: list[int]) -> list[int]:
@@ -96,11 +95,6 @@ def acting_order(s: ChrState, rolls: list[int]) -> list[int]:
     return [
         space_of(roll) for roll in sorted(rolls, key=lambda roll: (roll_number(roll), s.box.columns[space_of(roll)]))
     ]
-
-
-def roll_number(roll: int) -> int:
-    """The number that was rolled for a space."""
-    return roll >> ROLL_SHIFT
 
 
 class ActInOrder(Step[ChrState]):
@@ -384,9 +378,9 @@ def reinforce(s: ChrState, territory: int, line: int) -> None:
     """Up to three guard an occupied settlement; the fourth makes it barbarian (CHR-barbarian-9)."""
     guards = s.pieces_at(BARBARIANS, territory)
     if len(guards) < MAX_GUARDS:
-        s.put_piece(BARBARIANS, territory | unit_kind(line, s.era) << KIND_SHIFT | DEFENDER)
+        s.put_piece(BARBARIANS, as_defender(make_piece(territory, unit_kind(line, s.era))))
         return
     s.add_pieces(BARBARIANS, unit_kind(line, s.era), territory)
     transfer_settlement(s, territory, BARBARIANS)
     for piece in guards[1:]:
-        s.replace_piece(BARBARIANS, piece, piece & ~DEFENDER)
+        s.replace_piece(BARBARIANS, piece, as_attacker(piece))

@@ -6,26 +6,24 @@ from random import Random
 
 from civitas.core.notation import action_verb, first_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
-from civitas.games.civilization_chr.rules.strategy.card_play import ShowCard, declaration_actions, may_declare
-from civitas.games.civilization_chr.rules.strategy.hands import READER_SHIFT, card_back, known_cards, learn_card
-from civitas.games.civilization_chr.rules.trade.offers import FACE_UP
+from civitas.games.civilization_chr.packed.cards import is_face_up, known_by
+from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY, TERRITORIES
+from civitas.games.civilization_chr.rules.strategy.declarations import ShowCard, declaration_actions, may_declare
+from civitas.games.civilization_chr.rules.strategy.hands import card_back, known_cards, learn_card
 from civitas.games.civilization_chr.rules.turn_order import Bid, bidders
-from civitas.games.civilization_chr.rules.war.battle import (
+from civitas.games.civilization_chr.rules.war.current_battle import require_battle
+from civitas.games.civilization_chr.rules.war.unit_choice import (
     CHOOSE_LAST,
     ChooseUnit,
     must_choose_openly,
     unit_choices,
     unit_sent_by,
 )
-from civitas.games.civilization_chr.rules.war.current_battle import require_battle
 from civitas.games.civilization_chr.state import ChrState
 
 
-def determinize(s: ChrState, seat: int, rng: Random) -> ChrState:
-    """A copy in which tokens unseen by a seat change places within what the mix of each continent allows."""
-    copy = s.clone()
+def redeal_hidden(s: ChrState, seat: int, rng: Random) -> None:
+    """Tokens unseen by a seat change places within what the mix of each continent allows; cards are dealt anew."""
     hidden = [place for place in range(TERRITORIES) if s.tokens[place] != NOBODY and not _seen(s, seat, place)]
     terrains: list[int] = []
     others = [token for token, count in enumerate(s.bag) for _ in range(count)]
@@ -41,14 +39,13 @@ def determinize(s: ChrState, seat: int, rng: Random) -> ChrState:
         wild = sum([1 for place in places if _is_terrain(s.tokens[place])])
         rng.shuffle(places)
         for number, place in enumerate(places):
-            copy.tokens[place] = terrains.pop() if number < wild else others.pop()
+            s.tokens[place] = terrains.pop() if number < wild else others.pop()
     bag = [0] * len(s.bag)
     for token in others:
         bag[token] += 1
-    copy.bag = bag
-    _redeal_cards(copy, seat, rng)
-    _hide_choices(copy, seat, rng)
-    return copy
+    s.bag = bag
+    _redeal_cards(s, seat, rng)
+    _hide_choices(s, seat, rng)
 
 
 def _seen(s: ChrState, seat: int, place: int) -> bool:
@@ -91,7 +88,7 @@ def _deal_hand(s: ChrState, reader: int, seat: int, old: list[int], new: list[in
     for card in old:
         hand.remove(card)
     side.hand = sorted(hand + new)
-    side.shown = [entry for entry in side.shown if entry >> READER_SHIFT == reader]
+    side.shown = [entry for entry in side.shown if known_by(entry) == reader]
 
 
 def _deal_goods(s: ChrState, reader: int, seat: int, rng: Random) -> None:
@@ -109,7 +106,7 @@ def _deal_goods(s: ChrState, reader: int, seat: int, rng: Random) -> None:
         card = named - 1 if asks else named
         if not gives and not asks:
             kept.append(item)
-        elif gives and item & FACE_UP and offer.other == reader and card in free:
+        elif gives and is_face_up(item) and offer.other == reader and card in free:
             free.remove(card)
             kept.append(item)
         else:
@@ -120,7 +117,7 @@ def _deal_goods(s: ChrState, reader: int, seat: int, rng: Random) -> None:
         card = fitting[int(rng.random() * len(fitting))]
         free.remove(card)
         kept.append(item + card + none)
-        if item & FACE_UP and not none:
+        if is_face_up(item) and not none:
             learn_card(s, offer.other, seat, card)  # whoever is offered it knows it, whatever it is
     offer.goods = sorted(kept)
 

@@ -6,12 +6,11 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import FERTILE_LAND, LOYAL, OCCUPIED, STRUCK_BY_DISASTER
-from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army, kind_of
+from civitas.games.civilization_chr.content.events import HOLY_EVENT
+from civitas.games.civilization_chr.flags import FERTILE_LAND, LOYAL, NO_CIVILIZATION, OCCUPIED, STRUCK_BY_DISASTER
+from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, TERRITORIES, is_army, kind_of
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, dominance_lines, government_culture
-from civitas.games.civilization_chr.rules.events.event_phase import HOLY_EVENT
+from civitas.games.civilization_chr.rules.economy import dominance_lines, government_culture
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions, remove_if_destroyed
 from civitas.games.civilization_chr.rules.phase_clock import phase_clock_steps
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_none_there

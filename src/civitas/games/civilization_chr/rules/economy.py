@@ -10,11 +10,10 @@ from typing import Final
 
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.content.definitions import Government
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import COAL, INDUSTRIAL, MEDIEVAL, SPICES
 
-NO_CIVILIZATION: Final = 7
 PRODUCTION_ONLY: Final = 0  # the cap of anarchy
-START_COINS: Final = 20
 LUXURY_LIMIT: Final = 100
 SLAVE_DISCOUNT: Final = [3, 4, 5, 6]
 SLAVE_PRICE_FLOOR: Final = 3

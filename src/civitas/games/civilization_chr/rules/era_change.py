@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_BONUS, FREE_OF_CHARGE, PROOF_ONLY
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import RenewFree
-from civitas.games.civilization_chr.rules.settlements import PlaceLoose, improvement_card, loose_improvement
+from civitas.games.civilization_chr.packed.improvements import (
+    FIRST_WONDER,
+    FREE_BY_REALM,
+    detached_improvement,
+    improvement_card,
+    is_free_by,
+)
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose
 from civitas.games.civilization_chr.state import ChrState
 
 
@@ -37,8 +43,8 @@ def change_era(s: ChrState) -> None:
             entry = s.box.improvements[card]
             if entry.era >= s.era:
                 kept.append(owned)
-            elif entry.era == s.era - 1 or entry.survives_eras or owned & FREE_OF_CHARGE & ~FREE_BONUS:
-                kept.append(loose_improvement(card, owned & (FREE_OF_CHARGE | PROOF_ONLY)))
+            elif entry.era == s.era - 1 or entry.survives_eras or is_free_by(owned, FREE_BY_REALM):
+                kept.append(detached_improvement(owned))
         side.improvements = sorted(kept)
         steps.append(PlaceLoose(seat))
     s.push_in_order([RenewFree(), *steps])

@@ -9,33 +9,23 @@ from civitas.core.notation import action_verb, first_arg
 from civitas.core.select_set import SeatSelectSet
 from civitas.core.step import SeatChance, SeatDecision, SeatStep, Step, pick_random, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import (
-    ANARCHY,
-    CAPTURED,
+from civitas.games.civilization_chr.flags import ANARCHY, CAPTURED, NO_CIVILIZATION, NO_GOVERNMENT
+from civitas.games.civilization_chr.packed.improvements import (
     FIRST_WONDER,
-    FREE_OF_CHARGE,
-    HAS_LOST_BATTLE,
-    NO_GOVERNMENT,
     PROOF_ONLY,
-)
-from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.rules.economy import LOST_BATTLE_COINS, NO_CIVILIZATION, SACK_COINS
-from civitas.games.civilization_chr.rules.espionage.spies import kill_spies_at
-from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import (
-    RenewFree,
-    owns_improvement,
-    return_free_improvements,
-)
-from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
-from civitas.games.civilization_chr.rules.settlements import (
-    count_moods,
     improvement_card,
     improvement_places,
+    is_free,
     loose_improvement,
-    remove_settlement,
 )
+from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES
+from civitas.games.civilization_chr.rules.economy import LOST_BATTLE_COINS, SACK_COINS
+from civitas.games.civilization_chr.rules.espionage.spies import kill_spies_at
+from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree, return_free_improvements
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
+from civitas.games.civilization_chr.rules.settlements import count_moods, owns_improvement, remove_settlement
 from civitas.games.civilization_chr.rules.strategy.card_responses import REVOLUTION, React, consume_response
 from civitas.games.civilization_chr.rules.war.war_status import make_peace_with_all
 from civitas.games.civilization_chr.state import ChrState
@@ -249,7 +239,7 @@ def sacrifice_choices(s: ChrState, seat: int) -> list[int]:
     found = [
         improvement_card(owned)
         for owned in held
-        if not owned & FREE_OF_CHARGE and improvement_card(owned) < FIRST_WONDER and improvement_places(owned)
+        if not is_free(owned) and improvement_card(owned) < FIRST_WONDER and improvement_places(owned)
     ]
     return sorted(set(found))
 
@@ -291,10 +281,10 @@ def lose_improvement(s: ChrState, seat: int, card: int) -> None:
     side = s.sides[seat]
     required = card in s.box.governments[side.government].improvements
     for owned in side.improvements:
-        if improvement_card(owned) == card and improvement_places(owned) and not owned & FREE_OF_CHARGE:
+        if improvement_card(owned) == card and improvement_places(owned) and not is_free(owned):
             side.improvements.remove(owned)
             if required:
-                side.improvements.append(loose_improvement(card) | PROOF_ONLY)
+                side.improvements.append(loose_improvement(card, PROOF_ONLY))
                 side.improvements.sort()
             s.emit(n.LOST_IMPROVEMENT, seat, card)
             return

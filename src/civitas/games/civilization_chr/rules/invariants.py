@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import VILLAGE
-from civitas.games.civilization_chr.flags import FERTILE_LAND, FIRST_WONDER, NO_GOVERNMENT, OCCUPIED, OUT, swap_places
+from civitas.games.civilization_chr.flags import FERTILE_LAND, NO_GOVERNMENT, OCCUPIED, OUT
+from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.packed.cards import known_card
+from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_card, improvement_places
+from civitas.games.civilization_chr.packed.spies import spy_host
 from civitas.games.civilization_chr.phase_state import MAX_GOODS
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     FERTILE,
     KIND_COUNT,
     NOBODY,
+    SPACES,
+    TERRITORIES,
     is_ship,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import spy_host
-from civitas.games.civilization_chr.rules.settlements import improvement_card, improvement_places, points_of_card
+from civitas.games.civilization_chr.rules.settlements import points_of_card
 from civitas.games.civilization_chr.rules.strategy.change_fingerprint import change_fingerprint
-from civitas.games.civilization_chr.rules.strategy.hands import CARD_MASK
 from civitas.games.civilization_chr.rules.trade.trade_links import current_network
 from civitas.games.civilization_chr.rules.trade.trade_network import UNKNOWN, decode_key
 from civitas.games.civilization_chr.rules.war.losses import cargo_aboard, fleet_capacity
@@ -137,7 +140,7 @@ def _side(s: ChrState, seat: int) -> list[str]:
         found.append("out, but still there")
     if any(s.box.strategy[card].reward != VILLAGE for card in side.villages):
         found.append("a village nobody won")
-    if any(entry & CARD_MASK not in side.hand for entry in side.shown):
+    if any(known_card(entry) not in side.hand for entry in side.shown):
         found.append("a card is known that is not in hand")
     if any((spy_host(spy) != NOBODY) != (TERRITORIES <= space_of(spy) < SPACES) for spy in side.spies):
         found.append("a spy aboard no ship")

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import (
-    FIRST_WONDER,
-    LEAVING,
-    LEAVING_NEXT_TURN,
-    OUT,
-    prisoner_owner,
-    swap_places,
-)
+from civitas.games.civilization_chr.flags import LEAVING, LEAVING_NEXT_TURN, OUT
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places
+from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_card
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, kind_of
 from civitas.games.civilization_chr.player import PLAYING
-from civitas.games.civilization_chr.rules.settlements import improvement_card, leave_ruins
+from civitas.games.civilization_chr.rules.settlements import leave_ruins
 from civitas.games.civilization_chr.rules.war.war_status import make_peace_with_all
 from civitas.games.civilization_chr.state import ChrState
 

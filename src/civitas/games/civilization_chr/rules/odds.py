@@ -7,7 +7,6 @@ from typing import Final
 from civitas.games.civilization_chr.pieces import ARTILLERY, CAVALRY, INFANTRY
 
 DIE_SIDES: Final = 6
-TREATMENTS: Final = ["convert", "execute", "imprison", "extradite"]
 TREATMENT_THRESHOLDS: Final = [9, 7, 6, 5]
 ALERT_INCREASE: Final = 2
 

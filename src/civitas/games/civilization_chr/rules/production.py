@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import OCCUPIED, REVOLTED
+from civitas.games.civilization_chr.content.events import FAMINE_EVENT, SUPER_EVENT
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED, REVOLTED
+from civitas.games.civilization_chr.packed.turn_results import earned_coins, earned_seat, make_earned
 from civitas.games.civilization_chr.pieces import (
     NOBODY,
+    TERRITORIES,
     is_military,
     is_ship,
     kind_of,
@@ -18,14 +20,12 @@ from civitas.games.civilization_chr.rules.dice import Dice, Die
 from civitas.games.civilization_chr.rules.economy import (
     FAMINE_COINS,
     LUXURY_LIMIT,
-    NO_CIVILIZATION,
     SUPER_PRODUCTION_COINS,
     CivilizationFigures,
     Income,
     SettlementFigures,
     critical_resource,
 )
-from civitas.games.civilization_chr.rules.events.event_phase import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.rules.phase_clock import overtime_fine
 from civitas.games.civilization_chr.rules.settlements import (
     in_anarchy,
@@ -148,15 +148,6 @@ class Poorest(Step[ChrState]):
             s.log_deed(earned_seat(earned[0]), EARNED_LEAST)
 
 
-def earned_seat(earned: int) -> int:
-    """Whose income of this turn it is."""
-    return earned & 7
-
-
-def earned_coins(earned: int) -> int:
-    return earned >> 3
-
-
 class EventDie(Die):
     def __init__(self, seat: int, sides: int) -> None:
         self.player = seat
@@ -182,4 +173,4 @@ def pay_income(s: ChrState, seat: int, lines: Income, event: int) -> None:
     s.sides[seat].overtime = 0
     s.emit(n.EARNED, seat, coins)
     lines.support = lines.terrorism = lines.overtime = 0
-    s.earned = [*s.earned, lines.total() << 3 | seat]
+    s.earned = [*s.earned, make_earned(seat, lines.total())]

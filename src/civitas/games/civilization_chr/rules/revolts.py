@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.flags import LOYAL, OCCUPIED, REVOLT_RISK, REVOLTED
+from civitas.games.civilization_chr.packed.turn_flags import revolts_suffered, with_revolt
 from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military, kind_of
 from civitas.games.civilization_chr.rules.dice import SeatDie, SpaceDie
 from civitas.games.civilization_chr.rules.economy import revolt_score
 from civitas.games.civilization_chr.rules.espionage.spies import kill_spies_at
-from civitas.games.civilization_chr.rules.events.event_phase import OLYMPICS_EVENT
 from civitas.games.civilization_chr.rules.government import Overthrow
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.rules.settlements import (
@@ -88,7 +89,7 @@ def carry_out_revolt(s: ChrState, territory: int) -> None:
     """A size is lost; a village vanishes with its garrison (CHR-revolt-2)."""
     seat = s.owner[territory]
     s.emit(n.REVOLT, territory)
-    s.sides[seat].doing += REVOLT_COUNT_UNIT
+    s.sides[seat].doing = with_revolt(s.sides[seat].doing)
     if s.size[territory] > 1:
         s.size[territory] -= 1
         s.marks[territory] |= REVOLTED
@@ -99,15 +100,11 @@ def carry_out_revolt(s: ChrState, territory: int) -> None:
     remove_if_destroyed(s, seat, NOBODY)
 
 
-#: revolts of the turn are counted above a player's other doings
-REVOLT_COUNT_UNIT = 1 << 32
-
-
 class Aftershock(SeatStep[ChrState]):
     """Two revolts in a turn may bring a revolution (CHR-revolt-3)."""
 
     def run(self, s: ChrState) -> None:
-        if s.sides[self.owner].doing // REVOLT_COUNT_UNIT >= 2 and s.settlements(self.owner) and s.variants.governments:
+        if revolts_suffered(s.sides[self.owner].doing) >= 2 and s.settlements(self.owner) and s.variants.governments:
             s.push(RevolutionRoll(self.owner))
 
 

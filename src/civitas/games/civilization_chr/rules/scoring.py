@@ -30,8 +30,13 @@ OUTCOME_RULES: Final = [
     "CHR-end-2",
     "CHR-end-9",
 ]
+# How the game ended, as these lists order it.
+SHORT_ENDING: Final = 1
+DIPLOMATIC_ENDING: Final = 2
 MILITARY_ENDING: Final = 3
 TECHNOLOGICAL_ENDING: Final = 4
+CONQUEST_ENDING: Final = 5
+TURN_LIMIT_ENDING: Final = 6
 
 
 def technology_half_points(s: ChrState) -> int:

@@ -6,31 +6,38 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.flags import (
     ANARCHY,
     FERTILE_LAND,
-    FIRST_WONDER,
-    FREE_OF_CHARGE,
     HAPPY_NOW,
     NEXT_REVOLT_RISK,
-    NOWHERE,
     OCCUPIED,
-    PLACE_1_SHIFT,
-    PLACE_2_SHIFT,
-    PROOF_ONLY,
     PROSPECTED,
     REVOLTED,
     UNHAPPY_NOW,
-    swap_places,
+)
+from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.packed.improvements import (
+    FIRST_WONDER,
+    detached_improvement,
+    first_improvement_place,
+    improvement_card,
+    improvement_places,
+    improvement_with_places,
+    is_proof,
+    second_improvement_place,
 )
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
-    DEFENDER,
     GEMS,
     HAPPINESS,
     NOBODY,
+    NOWHERE,
+    SPACES,
+    TERRITORIES,
     WINE,
+    as_attacker,
+    is_defender,
     is_military,
     is_ship,
     kind_of,
@@ -41,30 +48,6 @@ from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.state import ChrState
 
 # Improvements
-
-
-def improvement_card(owned: int) -> int:
-    """The improvement, or ``WONDER`` + the wonder, of something a player owns."""
-    return owned & 63
-
-
-def first_improvement_place(owned: int) -> int:
-    """The settlement an improvement lies at first; ``NOWHERE``."""
-    return owned >> PLACE_1_SHIFT & 127
-
-
-def second_improvement_place(owned: int) -> int:
-    return owned >> PLACE_2_SHIFT & 127
-
-
-def improvement_places(owned: int) -> list[int]:
-    """Where its points lie; empty while it is loose."""
-    return [place for place in (first_improvement_place(owned), second_improvement_place(owned)) if place != NOWHERE]
-
-
-def loose_improvement(card: int, free: int = 0) -> int:
-    """An improvement without a place."""
-    return card | NOWHERE << PLACE_1_SHIFT | NOWHERE << PLACE_2_SHIFT | free
 
 
 def kind_of_card(s: ChrState, card: int) -> int:
@@ -240,8 +223,8 @@ def leave_ruins(s: ChrState, territory: int) -> None:
     """Where a settlement was: barbarians without one to guard are attackers again (CHR-barbarian-5)."""
     s.marks[territory] &= PROSPECTED | NEXT_REVOLT_RISK | FERTILE_LAND
     for piece in s.pieces_at(BARBARIANS, territory):
-        if piece & DEFENDER:
-            s.replace_piece(BARBARIANS, piece, piece & ~DEFENDER)
+        if is_defender(piece):
+            s.replace_piece(BARBARIANS, piece, as_attacker(piece))
 
 
 def transfer_settlement(s: ChrState, territory: int, seat: int) -> None:
@@ -265,25 +248,11 @@ def _detach(s: ChrState, territory: int) -> None:
     freed: list[int] = []
     for owned in side.improvements:
         left = [place for place in improvement_places(owned) if place != territory]
-        again = loose_improvement(improvement_card(owned), owned & (FREE_OF_CHARGE | PROOF_ONLY))
+        again = detached_improvement(owned)
         freed.append(improvement_with_places(again, left))
     if freed != side.improvements:
         side.improvements = sorted(freed)
         s.push(PlaceLoose(seat))
-
-
-def improvement_with_places(owned: int, places: list[int]) -> int:
-    """A loose improvement put on some places."""
-    first = places[0] if places else NOWHERE
-    second = places[1] if len(places) > 1 else NOWHERE
-    if second < first:
-        first, second = second, first
-    return (
-        improvement_card(owned)
-        | owned & (FREE_OF_CHARGE | PROOF_ONLY)
-        | first << PLACE_1_SHIFT
-        | second << PLACE_2_SHIFT
-    )
 
 
 def _lost_capital(s: ChrState, seat: int, territory: int) -> None:
@@ -350,7 +319,7 @@ def placement_actions(s: ChrState, seat: int) -> list[int]:
     for owned in s.sides[seat].improvements:
         card = improvement_card(owned)
         laid = (first_improvement_place(owned) != NOWHERE) + (second_improvement_place(owned) != NOWHERE)
-        if laid >= points_of_card(s, card) or not improvement_half_points(s, card) or owned & PROOF_ONLY:
+        if laid >= points_of_card(s, card) or not improvement_half_points(s, card) or is_proof(owned):
             continue
         if not wanting:
             wanting = [
@@ -447,3 +416,8 @@ def why_not_capital(s: ChrState, seat: int, action: int) -> Message:
         return closed or Message(NOT_ASKED, {}, rule)
     most = max([s.size[home] for home in s.settlements(seat)])
     return Message("why-smaller", {"space": s.box.space_ids[place], "needs": most, "has": s.size[place]}, rule)
+
+
+def owns_improvement(s: ChrState, seat: int, card: int) -> bool:
+    """Whether a player has an improvement, free or bought (CHR-purchase-10)."""
+    return any(improvement_card(owned) == card for owned in s.sides[seat].improvements)

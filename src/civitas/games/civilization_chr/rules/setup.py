@@ -9,8 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, SeatChance, SeatDecision, SeatStep, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import FERTILE_LAND, NO_GOVERNMENT
+from civitas.games.civilization_chr.flags import FERTILE_LAND, NO_CIVILIZATION, NO_GOVERNMENT
 from civitas.games.civilization_chr.pieces import (
     DESERT,
     EXPLORER,
@@ -20,17 +19,18 @@ from civitas.games.civilization_chr.pieces import (
     MOUNTAIN,
     NO_ENCOUNTER,
     NOBODY,
+    TERRITORIES,
     TREASURE,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
 from civitas.games.civilization_chr.rules.dice import Dice
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.rules.economy import TREASURE_COINS
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FindResource, FreeTechnology
-from civitas.games.civilization_chr.rules.purchase.refusals import why_no_start_village
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_no_territory
 from civitas.games.civilization_chr.rules.settlements import set_capital
-from civitas.games.civilization_chr.rules.strategy.card_play import deal_decks
+from civitas.games.civilization_chr.rules.strategy.card_phase import deal_decks
 from civitas.games.civilization_chr.rules.turn import Turn
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import DRAW_DISTINCT, MEDIUM
@@ -315,3 +315,17 @@ class FirstRewards(SeatStep[ChrState]):
             side = s.sides[self.owner]
             if side.technologies >> number & 1 and not tech.prerequisites and not side.new >> number & 1:
                 gain_technology(s, self.owner, number)
+
+
+def why_no_start_village(s: ChrState, seat: int, place: int, first: bool) -> Message:
+    """A village at the start: a free territory, on a free continent the first (CHR-setup-8)."""
+    rule = "CHR-setup-8" if first else "CHR-setup-9"
+    if place >= TERRITORIES or place in s.box.removed_territories:
+        return why_no_territory(s, place, rule)
+    if s.owner[place] != NOBODY:
+        return Message("why-settled", {"space": s.box.space_ids[place], "seat": s.owner[place]}, rule)
+    for other, side in enumerate(s.sides):
+        if side.capital != NOBODY:
+            if s.box.territories[side.capital].continent == s.box.territories[place].continent:
+                return Message("why-continent", {"space": s.box.space_ids[place], "seat": other}, rule)
+    return Message(NOT_ASKED, {}, rule)

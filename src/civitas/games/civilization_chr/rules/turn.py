@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import (
     CAPTURED,
     LEAVING,
@@ -18,7 +15,7 @@ from civitas.games.civilization_chr.flags import (
     PERMANENT_FLAGS,
     REVOLT_RISK,
 )
-from civitas.games.civilization_chr.pieces import MODERN, NOBODY
+from civitas.games.civilization_chr.pieces import MODERN, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.rules.barbarians import Barbarians
 from civitas.games.civilization_chr.rules.dominance import Dominance
@@ -40,14 +37,21 @@ from civitas.games.civilization_chr.rules.movement.movement_phase import (
 )
 from civitas.games.civilization_chr.rules.phase_clock import phase_clock_steps
 from civitas.games.civilization_chr.rules.production import Production
+from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import NextStake
 from civitas.games.civilization_chr.rules.purchase.miniatures import reserve_miniatures
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import Purchase
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import RenewFree
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
 from civitas.games.civilization_chr.rules.revolts import Revolts
+from civitas.games.civilization_chr.rules.scoring import (
+    CONQUEST_ENDING,
+    DIPLOMATIC_ENDING,
+    MILITARY_ENDING,
+    TURN_LIMIT_ENDING,
+)
 from civitas.games.civilization_chr.rules.settlements import has_wonder
-from civitas.games.civilization_chr.rules.strategy.card_play import StrategyCards, Windows
+from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.rules.strategy.reward_villages import PlaceVillages
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
@@ -56,11 +60,6 @@ from civitas.games.civilization_chr.rules.war.battle_declaration import FightAll
 from civitas.games.civilization_chr.rules.war.captures import Stragglers
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import LONG
-
-CONQUEST_ENDING: Final = 5
-DIPLOMATIC_ENDING: Final = 2
-MILITARY_ENDING: Final = 3
-TURN_LIMIT_ENDING: Final = 6
 
 
 class Turn(Step[ChrState]):

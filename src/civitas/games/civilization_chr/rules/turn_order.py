@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import ARG_LIMIT, first_arg
+from civitas.core.notation import ARG_LIMIT, action_verb, first_arg
 from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import LEAVING, OUT
 from civitas.games.civilization_chr.phase_state import Auction
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import SealedDecision
-from civitas.games.civilization_chr.rules.purchase.refusals import why_not_bid
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import AUCTION, AUCTION_RANDOM, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
 
@@ -229,3 +229,12 @@ class AuctionOver(Step[ChrState]):
             win_bidding(s, auction.leader, auction.bid)
         elif draws_remaining_seats(s):
             draw_remaining_seats(s, [])
+
+
+def why_not_bid(s: ChrState, seat: int, action: int, least: int, rule: str) -> Message:
+    coins = first_arg(action)
+    if action_verb(action) != n.BID:
+        return Message(NOT_ASKED, {}, rule)
+    if coins > s.sides[seat].coins:
+        return why_coins_short(coins, s.sides[seat].coins, rule)
+    return Message("why-bid-more", {"n": least}, rule)

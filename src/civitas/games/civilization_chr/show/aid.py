@@ -7,33 +7,31 @@ from typing import Final
 from civitas.core.game import View
 from civitas.core.notation import Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.ai.offer_value import offer_gains
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.packed.spies import has_acted
 from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of, space_of
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, RANSOM_COINS, price_name, resale_coins
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import mission_malus
-from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_skill
+from civitas.games.civilization_chr.rules.espionage.spies import spy_skill
 from civitas.games.civilization_chr.rules.movement.explorers import buildable_road_price, work_price
 from civitas.games.civilization_chr.rules.odds import mission_threshold
-from civitas.games.civilization_chr.rules.purchase.market import (
-    capital_move_price,
-    enlarge_price,
+from civitas.games.civilization_chr.rules.purchase.merit_prizes import prize_price
+from civitas.games.civilization_chr.rules.purchase.purchase_phase import Buy
+from civitas.games.civilization_chr.rules.purchase.settlement_market import capital_move_price, enlarge_price
+from civitas.games.civilization_chr.rules.purchase.technology_market import (
     player_improvement_price,
     player_technology_price,
+)
+from civitas.games.civilization_chr.rules.purchase.unit_market import (
     recruit_price,
     refit_price,
     spy_price,
     weapon_price,
 )
-from civitas.games.civilization_chr.rules.purchase.merit_prizes import prize_price
-from civitas.games.civilization_chr.rules.purchase.purchase_phase import Buy
-from civitas.games.civilization_chr.rules.trade.offers import require_offer
-from civitas.games.civilization_chr.rules.trade.trade_phase import AnswerOffer, BuildOffer
 from civitas.games.civilization_chr.rules.war.captures import half_value
 from civitas.games.civilization_chr.show.answer_odds import answer_odds
 from civitas.games.civilization_chr.state import ChrState
 
-#: goods that are worth what they say
-COIN_VERBS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
 #: explorers' work, by the name of its price
 WORK_PRICES: Final = {n.FOUND: "village", n.PROSPECT: "prospecting", n.TERRAFORM: "terraforming"}
 
@@ -54,9 +52,6 @@ def aid(s: ChrState, seat: int, notation: Notation) -> View:
         if action_verb(action) == n.MISSION:
             chances[notation.format(action)] = _chance(s, seat, first_arg(action), second_arg(action))
     found: View = {}
-    gains = _gains(s, top, notation)
-    if gains:
-        found["gains"] = gains
     if prices:
         found["prices"] = prices
     if chances:
@@ -65,16 +60,6 @@ def aid(s: ChrState, seat: int, notation: Notation) -> View:
     if odds:
         found["odds"] = odds
     return found
-
-
-def _gains(s: ChrState, top: object, notation: Notation) -> dict[str, list[int]]:
-    """Of each good that can go into an offer, and of the offer that is answered: what both sides gain by it."""
-    if isinstance(top, BuildOffer):
-        members = [member for member in top.members(s) if action_verb(member) not in COIN_VERBS]
-        return {notation.format(member): offer_gains(s, [member]) for member in members}
-    if isinstance(top, AnswerOffer):
-        return {notation.format(n.ACCEPT): offer_gains(s, require_offer(s).goods)}
-    return {}
 
 
 def _bought(s: ChrState, seat: int, action: int) -> int:
@@ -120,10 +105,10 @@ def _price(s: ChrState, seat: int, action: int) -> int:
 def _chance(s: ChrState, seat: int, mission: int, space: int) -> int:
     """Tenths: a ten-sided die must show more than the threshold of the best spy there (CHR-spy-6)."""
     entry = s.box.missions[mission]
-    network = 1 if seat | space << 3 in s.nets else 0
+    network = 1 if seat_space(seat, space) in s.nets else 0
     best = 0
     for spy in s.sides[seat].spies:
-        if space_of(spy) == space and not spy & SPY_HAS_ACTED:
+        if space_of(spy) == space and not has_acted(spy):
             least = mission_threshold(
                 entry.base_threshold, spy_skill(s, spy) + network, mission_malus(s, seat, spy, mission)
             )

@@ -6,27 +6,21 @@ from typing import Final
 
 from civitas.core.notation import action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.pieces import HAS_FIRED, kind_of
+from civitas.games.civilization_chr.packed.battles import sent_kind, sent_owner, sent_unit
+from civitas.games.civilization_chr.pieces import has_fired, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds, retreat_succeeds
-from civitas.games.civilization_chr.rules.war.battle import (
+from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unit_dice
+from civitas.games.civilization_chr.rules.war.battle_declaration import Attack, Repel
+from civitas.games.civilization_chr.rules.war.battle_forecast import BattleForecast, TooLarge
+from civitas.games.civilization_chr.rules.war.current_battle import require_battle, side_fighters
+from civitas.games.civilization_chr.rules.war.retreat import Retreat
+from civitas.games.civilization_chr.rules.war.unit_choice import (
     CHOOSE_LAST,
     ChooseUnit,
     must_choose_openly,
-    roll_modifiers,
     unfought_units,
-    unit_dice,
     unit_sent_by,
 )
-from civitas.games.civilization_chr.rules.war.battle_declaration import Attack, Repel
-from civitas.games.civilization_chr.rules.war.battle_forecast import BattleForecast, TooLarge
-from civitas.games.civilization_chr.rules.war.current_battle import (
-    require_battle,
-    sent_kind,
-    sent_owner,
-    sent_unit,
-    side_fighters,
-)
-from civitas.games.civilization_chr.rules.war.retreat import Retreat
 from civitas.games.civilization_chr.state import ChrState
 
 #: the clashes of a battle that is counted to its end while somebody waits
@@ -78,7 +72,7 @@ def _clash(s: ChrState, top: ChooseUnit, action: int) -> int:
 def _ready(s: ChrState, foe: int) -> int:
     """Units like this that have not fought in the round."""
     there = s.pieces_at(sent_owner(foe), require_battle(s).space)
-    return max(1, sum([1 for piece in there if kind_of(piece) == sent_kind(foe) and not piece & HAS_FIRED]))
+    return max(1, sum([1 for piece in there if kind_of(piece) == sent_kind(foe) and not has_fired(piece)]))
 
 
 def _battles(s: ChrState, top: Attack | Repel) -> dict[int, int]:

@@ -3,47 +3,32 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.core.notation import action_verb, unpack_args
-from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
-from civitas.games.civilization_chr.flags import (
-    FERTILE_LAND,
-    FREE_OF_CHARGE,
-    OCCUPIED,
-    OUT,
-    PROSPECTED,
-    battle_space,
-    prisoner_owner,
-    swap_places,
-)
+from civitas.games.civilization_chr.flags import FERTILE_LAND, OCCUPIED, OUT, PROSPECTED
 from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places, toll_coins, toll_creditor
+from civitas.games.civilization_chr.packed.battles import battle_space
+from civitas.games.civilization_chr.packed.cards import lasting_card
+from civitas.games.civilization_chr.packed.improvements import improvement_card, improvement_places, is_free
+from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_special
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
-    DEFENDER,
     ERAS,
     KIND_IDS,
     NOBODY,
     RESOURCES,
+    SPACES,
+    TERRITORIES,
+    is_defender,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import SPY_HAS_ACTED, spy_host, spy_special
 from civitas.games.civilization_chr.rules.phase_clock import minutes_allowed
 from civitas.games.civilization_chr.rules.production import own_resources, player_income
+from civitas.games.civilization_chr.rules.public_state import auction_view, battle_view, offer_view, peace_offerer
 from civitas.games.civilization_chr.rules.purchase.miniatures import OWED_GROWTH
 from civitas.games.civilization_chr.rules.scoring import victory_points
-from civitas.games.civilization_chr.rules.settlements import (
-    improvement_card,
-    improvement_places,
-    is_happy,
-    is_productive,
-)
+from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive
 from civitas.games.civilization_chr.rules.strategy.hands import known_cards
-from civitas.games.civilization_chr.rules.strategy.lasting_cards import lasting_card, toll_coins, toll_creditor
-from civitas.games.civilization_chr.rules.trade import offers, trade_phase
-from civitas.games.civilization_chr.rules.trade.diplomacy import AnswerPeace
-from civitas.games.civilization_chr.rules.turn_order import RaiseOrPass
-from civitas.games.civilization_chr.rules.war.current_battle import seats_in_mask
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import LENGTHS
 
@@ -89,94 +74,6 @@ def view(s: ChrState, seat: int) -> View:
     }
 
 
-def battle_view(s: ChrState) -> View | None:
-    """The battle being fought: where, who, and how many units each side brought and lost. No unit chosen in secret."""
-    frame = s.battle
-    if frame is None:
-        return None
-    return {
-        "space": s.box.space_ids[frame.space],
-        "attackers": [OWNERS[seat] for seat in seats_in_mask(frame.attack.seats)],
-        "defenders": [OWNERS[seat] for seat in seats_in_mask(frame.named)],
-        "units": [frame.attack.units, frame.defence.units],
-        "lost": [frame.attack.lost, frame.defence.lost],
-    }
-
-
-def offer_view(s: ChrState, seat: int) -> View | None:
-    """The offer being put together or answered: everyone at the table hears it (CHR-trade-8).
-
-    A strategy card has a face for its owner, and for the other trader if it has been shown it (CHR-trade-9).
-    """
-    top, offer = s.stack[-1], s.offer
-    if offer is None or not isinstance(
-        top, (trade_phase.BuildOffer, trade_phase.NameCard, trade_phase.AnswerOffer, trade_phase.AllowTransit)
-    ):
-        return None
-    made = not isinstance(top, (trade_phase.BuildOffer, trade_phase.NameCard))
-    chosen = trade_phase.pending_goods(s)
-    goods: list[View] = []
-    for item in sorted(offer.goods + offers.goods_without_duty(chosen)):
-        open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.FACE_UP))
-        goods.append(_good(s.box, item, open_))
-    return {
-        "from": offer.seat,
-        "to": offer.other,
-        "via": offer.via if offer.via != NOBODY else None,
-        "duty": offer.duty + offers.offered_duty(chosen),
-        "made": made,
-        "left": trade_phase.offers_left(s, offer.seat),
-        "opened": _opener(s),
-        "goods": goods,
-    }
-
-
-def _opener(s: ChrState) -> int | None:
-    """Whose turn to negotiate it is: an offer of anybody else is a counter-offer."""
-    for depth in range(len(s.stack) - 1, -1, -1):
-        step = s.stack[depth]
-        if isinstance(step, trade_phase.Negotiate):
-            return step.owner
-    return None
-
-
-def _good(box: Components, item: int, open_: bool) -> View:
-    """One good of an offer: what, and whether the player who offers gives or asks for it."""
-    verb = action_verb(item)
-    first, second, _ = unpack_args(item)
-    if verb == n.SWAP:
-        return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}
-    good: View = {"give": verb in offers.GIVE_VERBS}
-    if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
-        face = verb == n.GIVE_STRATEGY and open_
-        return {**good, "what": "strategy", "strategy": box.strategy_ids[first] if face else None}
-    if verb in (n.GIVE_COINS, n.ASK_COINS):
-        return {**good, "what": "coins", "n": first}
-    if verb in (n.GIVE_UNIT, n.ASK_UNIT):
-        return {**good, "what": "unit", "kind": KIND_IDS[first], "space": box.space_ids[second]}
-    if verb in (n.GIVE_CARD, n.ASK_CARD):
-        return {**good, "what": "card", "card": [*box.improvement_ids, *box.wonder_ids][first]}
-    if verb in (n.GIVE_TECHNOLOGY, n.ASK_TECHNOLOGY):
-        return {**good, "what": "technology", "technology": box.technology_ids[first]}
-    if verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
-        return {**good, "what": "weapon", "space": box.space_ids[first]}
-    return {**good, "what": "spy"}
-
-
-def peace_offerer(s: ChrState) -> int | None:
-    """Who has offered the peace that is being answered."""
-    top = s.stack[-1]
-    return top.other if isinstance(top, AnswerPeace) else None
-
-
-def auction_view(s: ChrState) -> View | None:
-    """The public auction for the first place: the highest bid and whose it is (CHR-order-6)."""
-    auction = s.auction
-    if auction is None or not isinstance(s.stack[-1], RaiseOrPass):
-        return None
-    return {"bid": auction.bid, "leader": auction.leader if auction.leader != NOBODY else None}
-
-
 def _owners(s: ChrState) -> list[int]:
     return [*range(s.players), BARBARIANS]
 
@@ -206,7 +103,7 @@ def _territory(s: ChrState, place: int, seat: int) -> View:
 
 def _piece(s: ChrState, owner: int, piece: int) -> View:
     found: View = {"owner": OWNERS[owner], "kind": KIND_IDS[kind_of(piece)], "space": s.box.space_ids[space_of(piece)]}
-    if piece & DEFENDER:
+    if is_defender(piece):
         found["defender"] = True
     return found
 
@@ -217,7 +114,7 @@ def _spy(s: ChrState, spy: int) -> View:
     return {
         "space": s.box.space_ids[space_of(spy)] if space_of(spy) < SPACES else None,
         "aboard": spy_host(spy) if spy_host(spy) != NOBODY else None,
-        "acted": bool(spy & SPY_HAS_ACTED),
+        "acted": has_acted(spy),
         "special": s.box.strategy_ids[special] if special >= 0 else None,
     }
 
@@ -237,7 +134,7 @@ def _side(s: ChrState, seat: int) -> View:
             {
                 "card": cards[improvement_card(owned)],
                 "places": [box.space_ids[place] for place in improvement_places(owned)],
-                "free": bool(owned & FREE_OF_CHARGE),
+                "free": bool(is_free(owned)),
             }
             for owned in side.improvements
         ],

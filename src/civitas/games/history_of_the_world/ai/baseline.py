@@ -1,27 +1,35 @@
-"""How good a position looked to the greedy bot from the start: kept as it was, so that others can be measured by it.
+"""The board as the greedy bot has always judged it, so that others can be measured by that bot.
 
-Points scored count in full; what stands on the board counts for the scoring of this epoch while it is still to come,
-and for those of later epochs with one rate of loss for all lands.
+What stands on the board counts for the scoring of this epoch while it is still to come, and for those of later epochs
+with one rate of loss for all lands.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.history_of_the_world.ai import shared_terms
-from civitas.games.history_of_the_world.ai.shared_terms import POINT, EmpireValues
+from civitas.games.history_of_the_world.ai.evaluation import (
+    POINT,
+    PRESENCE_TERM,
+    SCORING_TERM,
+    BoardTerms,
+    EvaluationTables,
+    evaluate_terms,
+)
 from civitas.games.history_of_the_world.content.counts import EPOCHS, LANDS, SEAS
 from civitas.games.history_of_the_world.rules.scoring import area_level, count_area_lands
 from civitas.games.history_of_the_world.state import BUILDING, MONUMENT, NONE, WorldState
 
 SURVIVAL_PERCENT: Final = 55  # of a hundred lands, those that last an epoch
+#: without what the forecast adds of later epochs
 TERM_COUNT: Final = 12
 
 
-class BaselineBoard(shared_terms.BoardTerms):
-    """What stands on the board, counted once for all seats."""
+class BaselineBoard(BoardTerms):
+    """The board judged by one rate of loss for all lands."""
 
     def __init__(self, s: WorldState) -> None:
+        super().__init__(TERM_COUNT)
         players = s.players
         self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
         holder = s.holder
@@ -60,15 +68,15 @@ class BaselineBoard(shared_terms.BoardTerms):
         if pending and not active:  # the later in the epoch, the fewer empires can still come in between
             lasting += (100 - SURVIVAL_PERCENT) * (s.position + 1) // 8
         if pending:
-            found[1] += lasting * self.scoring_value(s, seat, s.epoch) // 100
+            found[SCORING_TERM] += lasting * self.scoring_value(s, seat, s.epoch) // 100
             lasting = lasting * SURVIVAL_PERCENT // 100
         for later in range(s.epoch + 1, EPOCHS):
-            found[2] += lasting * self.scoring_value(s, seat, later) // 100
+            found[PRESENCE_TERM] += lasting * self.scoring_value(s, seat, later) // 100
             lasting = lasting * SURVIVAL_PERCENT // 100
 
 
-def evaluate_baseline_terms(tables: EmpireValues, s: WorldState, seat: int) -> list[int]:
-    """Own prospects against those of the others, term by term."""
+def evaluate_baseline(tables: EvaluationTables, s: WorldState, seat: int) -> int:
+    """Computes the sum of the terms of a position."""
     if seat < 0 or s.epoch == NONE:
-        return [0] * TERM_COUNT
-    return shared_terms.evaluate_shared_terms(tables, BaselineBoard(s), s, seat, TERM_COUNT)
+        return 0
+    return sum(evaluate_terms(tables, BaselineBoard(s), s, seat))

@@ -1,21 +1,20 @@
-"""How good a position looks to a seat, in tenths of a point: what the bots climb.
+"""How good a position looks to a seat, term by term, in tenths of a point.
 
-Points scored count in full; what stands on the board counts for the scoring of this epoch while it is still to come,
-and for those of later epochs as far as it is likely to survive: by the empires still to come and how often each of
-them takes which land (``ai/conquest.toml``). Empires and armies not yet used count for what they can be expected to
-bring.
+Points scored count in full; empires and armies not yet used for what they can be expected to bring. What stands on the
+board is judged by a ``BoardTerms``: by forecasts for each land (``forecast``, what the bots climb) or by one rate of
+loss for all of them (``baseline``, the measure of the greedy bot). Whoever changes a figure here changes that measure
+too, and older measurements no longer compare.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.evaluation import read_ai_file
-from civitas.games.history_of_the_world.ai import shared_terms
-from civitas.games.history_of_the_world.ai.shared_terms import POINT
 from civitas.games.history_of_the_world.content.components import Components
-from civitas.games.history_of_the_world.content.counts import AREAS, EMPIRES_PER_EPOCH, EPOCHS, LANDS, SEAS
-from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, WorldState
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS
+from civitas.games.history_of_the_world.rules.determinize import knows_empire
+from civitas.games.history_of_the_world.rules.reach import reachable_lands
+from civitas.games.history_of_the_world.state import NONE, Force, WorldState
 
 TERMS: Final = [
     "points",
@@ -35,188 +34,152 @@ TERMS: Final = [
     "built",
 ]
 
+# their places
+POINTS_TERM: Final = 0
+SCORING_TERM: Final = 1
+PRESENCE_TERM: Final = 2
+EMPIRE_TERM: Final = 3
+MARKERS_TERM: Final = 4
+ARMIES_TERM: Final = 5
+COINS_TERM: Final = 6
+FORTS_TERM: Final = 7
+BONUSES_TERM: Final = 8
+RESOURCES_TERM: Final = 9
+HAND_TERM: Final = 10
+RIVALS_TERM: Final = 11
+DOMINANCE_TERM: Final = 12
+CONTROL_TERM: Final = 13
+BUILT_TERM: Final = 14
 
-class EvaluationTables(shared_terms.EmpireValues):
-    """What is known of the empires, and the outlooks made so far."""
+POINT: Final = 10
+ARMY: Final = 9  # in hand
+ALLY: Final = 7
+COIN: Final = 6
+CAPITAL: Final = 40  # still to be placed
+FORT: Final = 4  # in hand
+MARKER: Final = 35  # of supremacy
+#: what a card in the hand is worth while it can still be played later
+MINOR: Final = 25
+GREATER: Final = 12
+LESSER: Final = 6
+
+
+class EvaluationTables:
+    """What the empire cards of a box are worth, and the means of those from one on."""
 
     def __init__(self, box: Components) -> None:
-        super().__init__(box)
-        self.capture_rates: list[list[float]] = _capture_rates(box)
-        self._outlooks: dict[int, LandForecast] = {}
+        self.empire_values: list[int] = [_empire_value(box, number) for number in range(EPOCHS * EMPIRES_PER_EPOCH)]
+        self.prefix_sums: list[int] = [0]
+        for worth in self.empire_values:
+            self.prefix_sums.append(self.prefix_sums[-1] + worth)
+        self.event_values: list[int] = [MINOR if e.minor else GREATER if e.greater else LESSER for e in box.events]
 
-    def forecast(self, s: WorldState) -> LandForecast:
-        """The outlook of this moment: made once for each epoch, place in it, and number of players still to come."""
-        pending = 0
-        for p in s.sides:
-            if len(p.empires) <= s.epoch:
-                pending += 1
-        if s.frames:
-            pending -= 1
-        key = (((s.epoch * 8 + s.position + 1) * 8 + pending) * 8 + s.players) * 2 + s.rules[6]
-        found = self._outlooks.get(key)
-        if found is None:
-            found = LandForecast(self, s, pending)
-            self._outlooks[key] = found
-        return found
+    def mean_value(self, first: int, last: int) -> int:
+        return (self.prefix_sums[last] - self.prefix_sums[first]) // (last - first) if last > first else 0
 
 
-def _capture_rates(box: Components) -> list[list[float]]:
-    """For each land, how often each empire takes it from whoever holds it."""
-    rows: dict[str, list[int]] = read_ai_file("history_of_the_world", "conquest.toml")["takes"]
-    return [
-        [rows[box.empires[empire].id][land] / 100 for empire in range(EPOCHS * EMPIRES_PER_EPOCH)]
-        for land in range(LANDS)
-    ]
+def _empire_value(box: Components, number: int) -> int:
+    empire = box.empires[number]
+    return (ARMY + 2) * empire.strength + CAPITAL * len(empire.capitals) + 4 * len(empire.navigation)
 
 
-class LandForecast:
-    """How likely each land is to be kept, and what it will bring, seen from one moment of the game.
+class BoardTerms:
+    """Judges what stands on the board, counted once for all seats.
 
-    ``soon`` is the chance, in hundredths, that it lasts until its owner's scoring in this epoch; ``later`` what a
-    point of its area's level brings in the epochs to come, ``lasting`` what a point built on it does, both in tenths
-    of a point; ``full`` what they would be if nothing were ever lost.
+    The terms from the first to ``term_count`` are computed; ``rivals`` sums all of them over the others.
     """
 
-    def __init__(self, tables: EvaluationTables, s: WorldState, pending: int) -> None:
-        epoch = s.epoch
-        values = s.world_map.area_values
-        self.survival: list[int] = [100] * LANDS
-        self.later_value: list[int] = [0] * LANDS
-        self.built_value: list[int] = [0] * LANDS
-        self.max_value: list[int] = [0] * LANDS
-        first = epoch * EMPIRES_PER_EPOCH + s.position + 1
-        left = (epoch + 1) * EMPIRES_PER_EPOCH - first
-        share = pending / left if left else 0.0  # of the empires still in the list, those that somebody has
-        usual = (s.players - 1) / EMPIRES_PER_EPOCH  # of those of a later epoch, those that somebody else has
-        for land in range(LANDS):
-            area = s.world_map.area[land]
-            if area < 0:
-                continue
-            takes = tables.capture_rates[land]
-            kept = 1.0
-            half = 1.0
-            for empire in range(first, first + left):
-                kept *= 1.0 - share * takes[empire]
-                half *= 1.0 - 0.5 * share * takes[empire]
-            self.survival[land] = int(100 * half)
-            brings = 0.0
-            lasts = 0.0
-            most = 0
-            for later in range(epoch + 1, EPOCHS):
-                half = 1.0
-                whole = 1.0
-                for empire in range(later * EMPIRES_PER_EPOCH, (later + 1) * EMPIRES_PER_EPOCH):
-                    half *= 1.0 - 0.5 * usual * takes[empire]
-                    whole *= 1.0 - usual * takes[empire]
-                brings += values[area][later] * kept * half
-                lasts += kept * half
-                most += values[area][later]
-                kept *= whole
-            self.later_value[land] = int(POINT * brings)
-            self.built_value[land] = int(POINT * lasts)
-            self.max_value[land] = POINT * most
-
-
-class ForecastBoard(shared_terms.BoardTerms):
-    """What stands on the board, counted once for all seats. Lists by seat and area, one after another."""
-
-    def __init__(self, s: WorldState, outlook: LandForecast) -> None:
-        players = s.players
-        size = players * AREAS
-        self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
-        self.lasting: list[int] = [0] * players  # what they bring later
-        self.count: list[int] = [0] * size  # lands
-        self.soon: list[int] = [0] * size  # their chances to last
-        self.sum: list[int] = [0] * size  # what they bring later, and the three best of them
-        self.first: list[int] = [0] * size
-        self.second: list[int] = [0] * size
-        self.third: list[int] = [0] * size
-        self.full: list[int] = [0] * AREAS
-        holder = s.holder
-        works = s.works
-        areas = s.world_map.area
-        for land in range(LANDS):
-            seat = holder[land]
-            if seat < 0:
-                continue
-            area = areas[land]
-            place = seat * AREAS + area
-            later = outlook.later_value[land]
-            if works[land]:
-                points = (works[land] & BUILDING) + (1 if works[land] & MONUMENT else 0)
-                self.built[seat] += points  # a capital is 2, a city 1
-                self.lasting[seat] += points * outlook.built_value[land]
-                if works[land] & FORT:
-                    later += (outlook.max_value[land] - later) // 3
-            self.count[place] += 1
-            self.soon[place] += outlook.survival[land]
-            self.sum[place] += later
-            self.full[area] = outlook.max_value[land]
-            if later > self.first[place]:
-                self.third[place] = self.second[place]
-                self.second[place] = self.first[place]
-                self.first[place] = later
-            elif later > self.second[place]:
-                self.third[place] = self.second[place]
-                self.second[place] = later
-            elif later > self.third[place]:
-                self.third[place] = later
-        if s.naval:
-            for water in range(SEAS):
-                if s.sailor[water] >= 0:
-                    self.built[s.sailor[water]] += 1
-        # the most lands anybody has in an area, how many have so many, and how many are there at all
-        self.most: list[int] = [0] * AREAS
-        self.tied: list[int] = [0] * AREAS
-        self.present: list[int] = [0] * AREAS
-        for area in range(AREAS):
-            for seat in range(players):
-                own = self.count[seat * AREAS + area]
-                if own:
-                    self.present[area] += 1
-                    if own > self.most[area]:
-                        self.most[area] = own
-                        self.tied[area] = 1
-                    elif own == self.most[area]:
-                        self.tied[area] += 1
+    def __init__(self, term_count: int) -> None:
+        self.term_count = term_count
 
     def add_scoring_terms(self, s: WorldState, seat: int, pending: bool, active: bool, found: list[int]) -> None:
         """Adds what the scorings to come will give: of this epoch while it is pending, and of later ones."""
-        values = s.world_map.area_values
-        epoch = s.epoch
-        now = 0
-        for area in range(AREAS):
-            place = seat * AREAS + area
-            own = self.count[place]
-            if not own:
-                continue
-            alone = self.present[area] == 1
-            leads = own >= 2 and own == self.most[area] and self.tied[area] == 1
-            level = 3 if alone and own >= 3 else 2 if leads else 1
-            if pending:
-                share = values[area][epoch] * (POINT * level + min(own, 6))
-                now += share * (100 if active else self.soon[place] // own)
-            full = self.full[area]
-            if not full:
-                continue
-            rest = self.sum[place] - self.first[place]
-            found[2] += min(full, self.first[place] + rest // 3)
-            if own >= 2:
-                rest -= self.second[place]
-                strong = min(full, self.second[place] + rest // 3)
-                # whoever is equal may still come to lead
-                found[12] += strong if leads else strong * own // (4 * self.most[area])
-                if own >= 3:
-                    rest -= self.third[place]
-                    strong = min(full, self.third[place] + rest // 3)
-                    found[13] += strong if alone else strong // (5 * self.present[area])
-        if pending:
-            found[1] += now // 100 + POINT * self.built[seat]
-        found[14] += self.lasting[seat]
+        raise NotImplementedError
 
 
-def evaluate_terms(tables: EvaluationTables, s: WorldState, seat: int) -> list[int]:
-    """Own prospects against those of the others, term by term."""
-    if seat < 0 or s.epoch == NONE:
-        return [0] * len(TERMS)
-    return shared_terms.evaluate_shared_terms(tables, ForecastBoard(s, tables.forecast(s)), s, seat, len(TERMS))
+def evaluate_terms(tables: EvaluationTables, board: BoardTerms, s: WorldState, seat: int) -> list[int]:
+    """Computes own prospects against those of the others, term by term."""
+    found = [0] * board.term_count
+    theirs = [0] * board.term_count
+    rivals = 0
+    for other in range(s.players):
+        if other != seat:
+            _side(tables, board, s, other, seat, theirs)
+            _forces(s, other, theirs)
+    for part in theirs:
+        rivals -= part
+    _side(tables, board, s, seat, seat, found)
+    _forces(s, seat, found)
+    found[HAND_TERM] = _hand(tables, s, seat)
+    found[RIVALS_TERM] = rivals // (2 * (s.players - 1))
+    return found
+
+
+def _side(tables: EvaluationTables, board: BoardTerms, s: WorldState, seat: int, reader: int, found: list[int]) -> None:
+    """Adds points, what lies on the board, and the empires to come."""
+    p = s.sides[seat]
+    found[POINTS_TERM] += POINT * p.points
+    if s.over:
+        return
+    epoch = s.epoch
+    pending = len(p.empires) <= epoch
+    active = len(s.frames) > 0 and s.frames[0].seat == seat
+    board.add_scoring_terms(s, seat, pending, active, found)
+    if pending and not active:
+        first = epoch * EMPIRES_PER_EPOCH
+        if p.empire != NONE and knows_empire(s, reader, seat):
+            found[EMPIRE_TERM] += tables.empire_values[p.empire]
+        else:
+            found[EMPIRE_TERM] += tables.mean_value(first + s.position + 1, first + EMPIRES_PER_EPOCH)
+    found[EMPIRE_TERM] += tables.mean_value((epoch + 1) * EMPIRES_PER_EPOCH, EPOCHS * EMPIRES_PER_EPOCH) * (
+        EPOCHS - epoch - 1
+    )
+    found[MARKERS_TERM] += MARKER * p.markers
+
+
+def _hand(tables: EvaluationTables, s: WorldState, seat: int) -> int:
+    """Cards for later turns, the best ones only: two a turn can be played."""
+    p = s.sides[seat]
+    epoch = s.epoch
+    active = len(s.frames) > 0 and s.frames[0].seat == seat
+    first = epoch if len(p.empires) <= epoch and not active else epoch + 1
+    worths: list[int] = []
+    for event in p.hand:
+        if s.box.events[event].epochs[-1] >= first:
+            worths.append(tables.event_values[event])
+    room = 2 * (EPOCHS - first)
+    if len(worths) > room:
+        worths.sort(reverse=True)
+        del worths[room:]
+    return sum(worths)
+
+
+def _forces(s: WorldState, seat: int, found: list[int]) -> None:
+    """Adds armies, coins, forts and bonuses of the forces in play."""
+    for place, f in enumerate(s.frames):
+        if f.seat != seat:
+            return
+        armies = f.armies
+        if place == 0 and not armies and not f.lands:
+            empire = s.box.empires[f.force]
+            armies = empire.strength
+            found[ARMIES_TERM] += CAPITAL * len(empire.capitals)
+        found[BONUSES_TERM] += _bonuses(f, armies)
+        found[ARMIES_TERM] += ARMY * armies + ALLY * f.ally_armies
+        found[COINS_TERM] += COIN * f.coins + (COIN - 1) * f.ally_coins
+        found[FORTS_TERM] += FORT * f.forts
+        if place == 0:
+            resources = 0
+            for land in f.lands:
+                if s.world_map.resource[land]:
+                    resources += 1
+            found[RESOURCES_TERM] += 14 * (resources // 2) + 5 * (resources % 2)
+
+
+def _bonuses(f: Force, armies: int) -> int:
+    worth = 22 * f.leader + 22 * f.plus + 13 * f.jihad + 12 * f.elite
+    worth += 5 * f.siegecraft + 4 * f.naval_power + (3 if f.ignores else 0)
+    worth = worth * armies // 10
+    if f.treachery != NONE:
+        worth += 6 if f.treachery in reachable_lands(f) else 2
+    return worth + 6 * f.astronomy + 6 * f.reallocation

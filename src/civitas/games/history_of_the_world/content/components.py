@@ -1,11 +1,12 @@
 """The contents of the box, read once from the data files, checked and frozen.
 
-Tests hand in altered tables instead of patching: ``Box(neutral="leader")`` is a box in which that card is blank.
+Tests hand in altered tables instead of patching: ``rules.effect_registry.make_components("leader")`` reads a box in
+which that card is blank.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from civitas.core import data_files as own
 from civitas.games.history_of_the_world.content.counts import (
@@ -17,7 +18,11 @@ from civitas.games.history_of_the_world.content.counts import (
 )
 from civitas.games.history_of_the_world.content.effects import BLANK, Effect
 from civitas.games.history_of_the_world.content.world_map import WorldMap
-from civitas.games.history_of_the_world.rules.effect_registry import make_effect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    EffectFactory = Callable[[int, dict[str, Any], "Components"], Effect]
 
 # what can be dealt: any greater event, a minor empire, a greater event that is none, a lesser event
 ANY_GREATER: Final = 0
@@ -112,9 +117,13 @@ def _is_sourced(source: str, confidence: str) -> bool:
 
 
 class Components:
-    """Everything in the box. ``neutral`` names one event, empire or area to make blank, for tests."""
+    """Everything in the box.
 
-    def __init__(self, neutral: str = "") -> None:
+    ``make_effect`` builds the effect of an event, by its number and its entry; ``neutral`` names one event, empire or
+    area to make blank.
+    """
+
+    def __init__(self, make_effect: EffectFactory, neutral: str = "") -> None:
         tables = _read_entries()
         if neutral:
             make_blank(neutral, tables)

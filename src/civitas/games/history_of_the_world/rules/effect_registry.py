@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from civitas.games.history_of_the_world.content.components import Components
 from civitas.games.history_of_the_world.content.effects import BLANK, Blank, Effect
 from civitas.games.history_of_the_world.content.world_map import TERRAINS
 from civitas.games.history_of_the_world.rules import bonus_events, disaster_events, uprising_events
 
-if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.content.components import Components
+
+def make_components(neutral: str = "") -> Components:
+    """Reads the box. ``neutral`` names one event, empire or area to make blank, for tests."""
+    return Components(make_effect, neutral)
 
 
 def make_effect(event: int, entry: dict[str, Any], box: Components) -> Effect:
+    """Builds the effect of an event from its entry in the data files."""
     data = dict(entry)
     op: str = data.pop("op")
     made = _make_bonus(event, op, data, box) or _make_uprising(event, op, data, box) or _make_disaster(event, op, data)

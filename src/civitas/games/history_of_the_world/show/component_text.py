@@ -9,6 +9,7 @@ from typing import Any, Final
 from civitas.games.history_of_the_world.content.components import Components, Empire, EventCard
 from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS, LANDS
 from civitas.games.history_of_the_world.content.world_map import TERRAINS
+from civitas.games.history_of_the_world.rules.effect_registry import make_components
 from civitas.i18n.fluent import Translator
 from civitas.i18n.names import localized_data
 from civitas.i18n.pages import Block, Page, TableBlock, TextBlock
@@ -19,7 +20,7 @@ GAME_ID: Final = "history_of_the_world"
 
 @cache
 def components() -> Components:
-    return Components()
+    return make_components()
 
 
 @cache

@@ -1,0 +1,1 @@
+"""The cards, boards and provinces of Rising Cultures and what they do, read from the data files."""

@@ -1,6 +1,7 @@
 """The contents of the box, read once from the data files, checked and frozen.
 
-Tests hand in altered tables instead of patching: ``Box(neutral="rome_market")`` is a box in which that card is blank.
+Tests hand in altered tables instead of patching: ``Components(neutral="rome_market")`` is a box in which that card is
+blank.
 """
 
 from __future__ import annotations

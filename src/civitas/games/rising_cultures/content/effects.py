@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from civitas.core.step import Step
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, RisingState
 
 if TYPE_CHECKING:
@@ -21,6 +20,11 @@ NO_TAP: Final = 0
 SWAP_TAP: Final = 1
 DISCOUNT_TAP: Final = 2
 LEVY_TAP: Final = 3
+
+# the steps that follow when a card comes into play, a province is won or a level is reached; the rules know them
+NO_STEP: Final = 0
+DISCARDS_STEP: Final = 1
+MAGHREB_STEP: Final = 2
 
 
 class Effect:
@@ -33,8 +37,10 @@ class Effect:
         #: the ratings it adds to, by name, and how much
         self.rating_gains: list[tuple[str, int]] = []
 
-    #: what a tap does: ``SWAP``, ``DISCOUNT`` or ``LEVY``
+    #: what a tap does: ``SWAP_TAP``, ``DISCOUNT_TAP`` or ``LEVY_TAP``
     tap: int = NO_TAP
+    #: what else happens when it comes into play: ``DISCARDS_STEP`` or ``MAGHREB_STEP``
+    step_now: int = NO_STEP
 
     def add_ratings(self, p: Player) -> None:
         """Adds its part to a player's ratings."""
@@ -42,10 +48,6 @@ class Effect:
     def coins_now(self) -> int:
         """Coins taken when the card comes into play or the level is reached."""
         return 0
-
-    def steps_now(self, seat: int) -> list[Step[RisingState]]:
-        """What else happens at that moment."""
-        return []
 
     def final_points(self, s: RisingState, seat: int) -> int:
         """Victory points at final scoring."""
@@ -183,19 +185,13 @@ class KeepMilitary(Effect):
 
 
 class ProgressFromDiscard(Effect):
-    def steps_now(self, seat: int) -> list[Step[RisingState]]:
-        from civitas.games.rising_cultures.rules.progress import OfferDiscards
-
-        return [OfferDiscards(seat)]
+    step_now = DISCARDS_STEP
 
 
 class MaghrebChoice(Effect):
-    """A choice between two ways to raise progress; see ``province``."""
+    """A choice between two ways to raise progress (RC-maghreb-1)."""
 
-    def steps_now(self, seat: int) -> list[Step[RisingState]]:
-        from civitas.games.rising_cultures.rules.province_contest import OfferMaghreb
-
-        return [OfferMaghreb(seat)]
+    step_now = MAGHREB_STEP
 
 
 class PointsPer(Effect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from civitas.core.message import Arg, Message
 from civitas.core.select_set import SelectSet
@@ -10,6 +10,7 @@ from civitas.core.step import Decision, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.content import effects
 from civitas.games.rising_cultures.rules.coins import gain_coins, pay_coins
+from civitas.games.rising_cultures.rules.effect_steps import add_effect_step
 from civitas.games.rising_cultures.rules.golden_age import check_golden_age
 from civitas.games.rising_cultures.rules.nile import can_place_coin, coins_after_placing, explain_nile, place_coin
 from civitas.games.rising_cultures.rules.progress import OfferProgress
@@ -247,11 +248,11 @@ def enter_play(s: RisingState, seat: int, card: int, cover: int, cost: int) -> N
         p.buildings = [*p.buildings, card]
         s.emit(n.BUILT, seat, card, cost)
     recompute_ratings(s, seat)
-    steps: list[Step[RisingState]] = []
+    steps: list[Step[Any]] = []
     reward = 0
     for effect in played.effects:
         reward += effect.coins_now()
-        steps += effect.steps_now(seat)
+        add_effect_step(effect, seat, steps)
     gain_coins(s, seat, reward, n.BUILD_COINS)
     check_golden_age(s, seat)
     s.push_in_order([*steps, OfferProgress(seat)])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from civitas.core.message import Arg, Message
 from civitas.core.notation import action_verb, second_arg
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, single_action
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, Step, single_action
 from civitas.games.rising_cultures import notation as n
-from civitas.games.rising_cultures.content.components import PROGRESS_LEVELS
 from civitas.games.rising_cultures.rules.coins import gain_coins, pay_coins
+from civitas.games.rising_cultures.rules.effect_steps import add_effect_step
 from civitas.games.rising_cultures.rules.levy import explain_levy, levy_actions, levy_symbol
-from civitas.games.rising_cultures.rules.progress import discard_progress_actions, raise_from_discards, raise_progress
 from civitas.games.rising_cultures.rules.ratings import recompute_ratings
 from civitas.games.rising_cultures.state import RisingState
 
@@ -126,47 +127,14 @@ def win_province(s: RisingState, seat: int) -> None:
     s.emit(n.WON, seat, number)
     gain_coins(s, seat, p.province_coins, n.REWARDED)
     recompute_ratings(s, seat)
-    steps: list[Step[RisingState]] = []
+    steps: list[Step[Any]] = []
     for effect in province.effects:
         reward += effect.coins_now()
-        steps += effect.steps_now(seat)
+        add_effect_step(effect, seat, steps)
     gain_coins(s, seat, reward, n.PROVINCE_COINS)
     if not province.keeps_military:
         steps.append(PayMilitary(seat, len(p.military)))
     s.push_in_order(steps)
-
-
-class OfferMaghreb(SeatStep[RisingState]):
-    def run(self, s: RisingState) -> None:
-        p = s.sides[self.owner]
-        if len(p.progress) < PROGRESS_LEVELS and (p.discards or p.military):
-            s.push(ChooseMaghreb(self.owner))
-
-
-class ChooseMaghreb(SeatDecision[RisingState]):
-    """A discarded card becomes progress, or the last military card does instead of being lost (RC-maghreb-1)."""
-
-    rule = "RC-maghreb-1"
-
-    def actions(self, s: RisingState) -> list[int]:
-        found = discard_progress_actions(s, self.seat)
-        if s.sides[self.seat].military:
-            found.append(n.MARCH)
-        found.sort()
-        return found
-
-    def answer(self, s: RisingState, action: int) -> None:
-        if action != n.MARCH:
-            raise_from_discards(s, self.seat, action)
-            return
-        p = s.sides[self.seat]
-        card, p.military = p.military[-1], p.military[:-1]
-        raise_progress(s, self.seat, card)
-
-    def explain(self, s: RisingState, action: int) -> Message:
-        if action == n.MARCH:
-            return Message("why-no-military", {}, self.rule)
-        return Message("why-not-discarded", {}, self.rule)
 
 
 class PayMilitary(Step[RisingState]):

@@ -13,10 +13,9 @@ from civitas.games.rising_cultures.content.components import PROVINCE_COUNT
 from civitas.games.rising_cultures.rules.coins import take_coins
 from civitas.games.rising_cultures.rules.hand import Draw, explain_not_in_hand
 from civitas.games.rising_cultures.rules.ratings import recompute_ratings
-from civitas.games.rising_cultures.rules.turn import Turn
+from civitas.games.rising_cultures.rules.turn import HAND_SIZE, Turn
 from civitas.games.rising_cultures.state import COIN_SUPPLY, TURNS, Player, RisingState
 
-HAND_SIZE: Final = 4
 START_COINS: Final = 2
 RANDOM_CHOICE: Final = -1
 PLAYER_CHOICE: Final = -2

@@ -35,6 +35,7 @@ from civitas.games.through_the_ages.rules.ages import unpack_card
 from civitas.games.through_the_ages.rules.armies import force_strength, pack_all_units
 from civitas.games.through_the_ages.rules.colonies import Bid, SendForce, colonization_from_cards
 from civitas.games.through_the_ages.rules.conflict import Commit, Defend
+from civitas.games.through_the_ages.rules.contests import auction_figures, fight_figures
 from civitas.games.through_the_ages.rules.military_hand import count_cards_by_age
 from civitas.games.through_the_ages.rules.production import food_produced, ore_produced
 from civitas.games.through_the_ages.rules.tokens import (
@@ -44,7 +45,6 @@ from civitas.games.through_the_ages.rules.tokens import (
     discontent,
     faces_needed,
 )
-from civitas.games.through_the_ages.show.view import auction_view, fight_view
 from civitas.games.through_the_ages.state import ThroughState
 
 _GAME: Final = ["seat", "asked", "over", "length", "age", "round", "turn", "active", "last_round", "civil_deck"]
@@ -177,11 +177,11 @@ def _contest(s: ThroughState, seat: int, row: Row, at: int) -> int:
     """The territory at auction, or the aggression or war being fought."""
     top = s.stack[-1]
     if isinstance(top, (Bid, SendForce)):
-        sold = auction_view(s)
+        sold = auction_figures(s)
         assert sold is not None
         write_numbers(row, at, [top.card + 1, sold["bid"], _turned(s, seat, sold["bidder"]), sold["sent"]])
     elif isinstance(top, (Commit, Defend)):
-        fought = fight_view(s)
+        fought = fight_figures(s)
         assert fought is not None
         sides = [_turned(s, seat, fought["attacker"]), _turned(s, seat, fought["victim"])]
         row[at] = top.card + 1

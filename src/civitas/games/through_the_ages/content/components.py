@@ -1,7 +1,7 @@
 """The contents of the box, read once from the data files, checked and frozen.
 
 Figures are parallel lists indexed by the number of the card. Tests hand in altered tables instead of patching:
-``Box(neutral="moses")`` is a box in which that card is blank.
+``rules.card_registry.make_components("moses")`` reads a box in which that card is blank.
 """
 
 from __future__ import annotations
@@ -24,16 +24,10 @@ from civitas.games.through_the_ages.constants import (
     TERRITORY,
     USEFUL_PACTS,
     WAR,
-    WORKER_CARD_COUNT,
 )
 from civitas.games.through_the_ages.content.effects import CultureOfCard, DearerForOthers, Effect, read_effect
+from civitas.games.through_the_ages.content.mechanisms import ActionCard, AttackCard, Instruction, Mechanisms
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.rules.action_cards import ActionCard
-from civitas.games.through_the_ages.rules.action_cards import read_action_card as read_action
-from civitas.games.through_the_ages.rules.attack_cards import AttackCard
-from civitas.games.through_the_ages.rules.attack_cards import read_attack_card as read_attack
-from civitas.games.through_the_ages.rules.event_cards import Instruction
-from civitas.games.through_the_ages.rules.event_cards import read_instructions as read_program
 
 _HEAD: Final = "id name icon age kind copies source confidence "
 _KEYS: Final = {
@@ -182,9 +176,9 @@ def make_blank(entries: list[dict[str, Any]], id: str) -> None:
 
 
 class Components:
-    """Everything in the box. ``neutral`` names one card to make blank, for tests."""
+    """Everything in the box. ``mechanisms`` builds the cards that act; ``neutral`` names one card to make blank."""
 
-    def __init__(self, neutral: str = "") -> None:
+    def __init__(self, mechanisms: Mechanisms, neutral: str = "") -> None:
         entries = _entries()
         if neutral:
             make_blank(entries, neutral)
@@ -196,7 +190,7 @@ class Components:
         self.copies: list[list[int]] = [entry["copies"] for entry in entries]
         self._figures()
         self._military_figures()
-        self._mechanisms()
+        self._read_mechanisms(mechanisms)
         # the first cards of kinds that lie together
         self.first_wonder = self.kind.index(CARD_KINDS.index("wonder"))
         self.first_leader = self.kind.index(CARD_KINDS.index("leader"))
@@ -244,7 +238,7 @@ class Components:
             card: Pact(entry) for card, entry in enumerate(entries) if entry["kind"] == "pact"
         }
 
-    def _mechanisms(self) -> None:
+    def _read_mechanisms(self, mechanisms: Mechanisms) -> None:
         """What acts: lasting effects, action cards, aggressions and wars, programs of events."""
         entries = self.entries
         self.effects: list[list[Effect]] = [self._effects(entry) for entry in entries]
@@ -253,14 +247,14 @@ class Components:
         ]
         blank = ActionCard("", {})
         self.actions: list[ActionCard] = [
-            read_action(entry) if entry["kind"] == "action" else blank for entry in entries
+            mechanisms.action_card(entry) if entry["kind"] == "action" else blank for entry in entries
         ]
         peace = AttackCard("", {})
         self.attacks: list[AttackCard] = [
-            read_attack(entry) if entry["kind"] in ("aggression", "war") else peace for entry in entries
+            mechanisms.attack_card(entry) if entry["kind"] in ("aggression", "war") else peace for entry in entries
         ]
         self.programs: list[list[Instruction]] = [
-            read_program(entry) if entry["kind"] == "event" else [] for entry in entries
+            mechanisms.instructions(entry) if entry["kind"] == "event" else [] for entry in entries
         ]
         # events about things the simple game does not have, and what a wonder that lost its effect is worth
         self.excluded_in_simple: list[str] = [
@@ -362,6 +356,3 @@ class Components:
     def parts_in_play(self, players: int) -> list[str]:
         """What is printed on the mats, and the cards of which the decks have a copy (TTA-setup-2, TTA-setup-6)."""
         return [id for id, copies in zip(self.ids, self.copies) if not copies[2] or copies[players - 2]]
-
-    def worked(self) -> list[int]:
-        return list(range(WORKER_CARD_COUNT))

@@ -8,7 +8,8 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg
 from civitas.core.step import Decision
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.constants import CARD_KINDS, FIRST_OF_KIND, SEAT_SHIFT, TECHNOLOGY_COUNT
+from civitas.games.through_the_ages.constants import FIRST_OF_KIND, SEAT_SHIFT, TECHNOLOGY_COUNT
+from civitas.games.through_the_ages.content.mechanisms import ActionCard
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.rules.civil import (
     build,
@@ -41,34 +42,6 @@ from civitas.games.through_the_ages.state import ThroughState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-
-class ActionCard:
-    """Base of all action cards. The civil action is already paid when ``play`` is called."""
-
-    def __init__(self, op: str, args: dict[str, Any]) -> None:
-        self.op = op
-        self.args = args
-        self.discount = int(args.get("discount", 0))
-        self.kinds: list[int] = [CARD_KINDS.index(name) for name in args.get("kinds", [])]
-
-    def is_playable(self, s: ThroughState, seat: int) -> bool:
-        """Whether the card can be used now; a civil action is there."""
-        return True
-
-    def explain_refusal(self, s: ThroughState, seat: int, id: str) -> Message:
-        """What is missing where the card cannot be used."""
-        return Message("why-card-useless", {"card": id}, "TTA-civil-13")
-
-    def play(self, s: ThroughState, seat: int, card: int) -> None:
-        """Does what the card says."""
-
-    def list_choices(self, s: ThroughState, p: Player) -> list[int]:
-        """For cards that contain an action: the ways to carry it out."""
-        return []
-
-    def perform_choice(self, s: ThroughState, seat: int, action: int) -> None:
-        """Carries out the chosen way."""
 
 
 class Gain(ActionCard):

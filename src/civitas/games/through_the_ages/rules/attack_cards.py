@@ -9,6 +9,7 @@ from civitas.core.select_set import SelectSet
 from civitas.core.step import Decision, single_action
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.constants import FIRST_SPECIAL, FIRST_UNIT, FIRST_URBAN, TECHNOLOGY_COUNT
+from civitas.games.through_the_ages.content.mechanisms import AttackCard
 from civitas.games.through_the_ages.rules.ages import abandon_wonder, lose_leader
 from civitas.games.through_the_ages.rules.civil import destroy
 from civitas.games.through_the_ages.rules.colonies import gain_colony, lose_colony
@@ -32,29 +33,6 @@ from civitas.games.through_the_ages.state import ThroughState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-
-class AttackCard:
-    """Base of aggressions (``succeed``) and wars (``settle``)."""
-
-    def __init__(self, op: str, args: dict[str, Any]) -> None:
-        self.op = op
-        self.args = args
-        self.n = int(args.get("n", 0))
-
-    def has_target(self, s: ThroughState, victim: int) -> bool:
-        """Whether the rival has what the card is about."""
-        return True
-
-    def target_level(self, s: ThroughState, victim: int) -> int:
-        """Military actions on top of the printed ones: the level of what is attacked."""
-        return 0
-
-    def resolve_aggression(self, s: ThroughState, attacker: int, victim: int) -> None:
-        """The aggression takes effect."""
-
-    def resolve_war(self, s: ThroughState, victor: int, loser: int, lead: int) -> None:
-        """The war is over, won by so much."""
 
 
 class Enslave(AttackCard):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from civitas.core.message import Message
 from civitas.core.notation import action_verb
 from civitas.core.step import Decision, single_action
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.constants import FIRST_UNIT, FIRST_URBAN
+from civitas.games.through_the_ages.content.mechanisms import Instruction
 from civitas.games.through_the_ages.rules import ranking as r
 from civitas.games.through_the_ages.rules.ages import lose_leader
 from civitas.games.through_the_ages.rules.attack_cards import move_yellow_tokens
@@ -53,26 +54,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Instruction:
-    """Base of all instructions of events."""
-
-    def __init__(self, who: str, op: str, args: dict[str, Any]) -> None:
-        if who not in _WHO:
-            raise ValueError(f"nobody is called {who}")
-        self.who = who
-        self.op = op
-        self.args = args
-        self.n = int(args["n"]) if isinstance(args.get("n"), int) else 0
+class SeatInstruction(Instruction):
+    """Base of the instructions: they strike the players that ``who`` names."""
 
     def targets(self, s: ThroughState) -> list[tuple[int, int]]:
-        """Whom it strikes, fixed when the event is revealed, each with a second number where one is needed."""
         return [(seat, 0) for seat in select_seats(s, self.who)]
 
-    def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
-        """Strikes one player."""
 
-
-_WHO = [
+#: how an instruction names the players it strikes
+TARGET_WORDS: Final = [
     "each",
     "active",
     "strongest",
@@ -111,7 +101,7 @@ def select_seats(s: ThroughState, who: str) -> list[int]:
     return by_culture[:1]
 
 
-class Gain(Instruction):
+class Gain(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         add_science(s, seat, int(self.args.get("science", 0)))
         add_culture(s, seat, int(self.args.get("culture", 0)), SOURCE_EVENTS)
@@ -119,7 +109,7 @@ class Gain(Instruction):
         gain_ore(s, seat, int(self.args.get("resource", 0)))
 
 
-class Lose(Instruction):
+class Lose(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         add_culture(s, seat, -int(self.args.get("culture", 0)), SOURCE_EVENTS)
         blue = int(self.args.get("blue", 0))
@@ -128,22 +118,22 @@ class Lose(Instruction):
             s.emit(n.BLUE, seat, blue)
 
 
-class ChooseGain(Instruction):
+class ChooseGain(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         s.push(GainEither(seat, int(self.args["food"]), int(self.args["resource"])))
 
 
-class GainMixed(Instruction):
+class GainMixed(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         s.push(GainMix(seat, self.n))
 
 
-class LoseMixed(Instruction):
+class LoseMixed(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         push_lose_mix(s, seat, seat, self.n)
 
 
-class GainRating(Instruction):
+class GainRating(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         amount = r.rating_value(s.sides[seat], r.RANKED_RATINGS.index(self.args["rating"]))
         if self.args["gain"] == "science":
@@ -152,17 +142,17 @@ class GainRating(Instruction):
             add_culture(s, seat, amount, SOURCE_EVENTS)
 
 
-class DrawCards(Instruction):
+class DrawCards(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         s.push(Draw(seat, self.n))
 
 
-class KeepHand(Instruction):
+class KeepHand(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         s.keep_hand = True
 
 
-class BuildFree(Instruction):
+class BuildFree(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         building = s.box.card_by_id[self.args["card"]]
         p = s.sides[seat]
@@ -199,18 +189,18 @@ class OfferBuilding(Decision[ThroughState]):
         return card_message(s, "why-only-this-building", self.card, self.rule)
 
 
-class Grow(Instruction):
+class Grow(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         for _ in range(self.n):
             add_worker(s, seat)
 
 
-class LosePeople(Instruction):
+class LosePeople(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         s.push(LosePopulation(seat, self.n))
 
 
-class Emigrate(Instruction):
+class Emigrate(SeatInstruction):
     """Half of the discontent workers, rounded up."""
 
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
@@ -219,13 +209,13 @@ class Emigrate(Instruction):
             s.push(LosePopulation(seat, leaving))
 
 
-class DestroyOneOwn(Instruction):
+class DestroyOneOwn(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         if cards_with_workers(s.sides[seat], 0, FIRST_UNIT):
             s.push(DestroyOwn(seat))
 
 
-class Terror(Instruction):
+class Terror(SeatInstruction):
     """The player with least culture destroys one urban building of each rival, in order of play (TTA-politics-8)."""
 
     def targets(self, s: ThroughState) -> list[tuple[int, int]]:
@@ -237,7 +227,7 @@ class Terror(Instruction):
             s.push(DestroyRival(seat, other))
 
 
-class Produce(Instruction):
+class Produce(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         if self.args["farms"]:
             produce_food(s, seat, False)
@@ -252,12 +242,12 @@ class Produce(Instruction):
             pay_corruption(s, seat)
 
 
-class LoseFood(Instruction):
+class LoseFood(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         lose_food(s, seat, s.sides[seat].food)
 
 
-class Rebel(Instruction):
+class Rebel(SeatInstruction):
     """Civil actions are missing: this turn for the player on turn, the next turn for the others (TTA-card-17)."""
 
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
@@ -272,12 +262,12 @@ class Rebel(Instruction):
             p.lost_next += lost
 
 
-class Unrest(Instruction):
+class Unrest(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         add_culture(s, seat, -self.n * discontent(s.sides[seat]), SOURCE_EVENTS)
 
 
-class YieldTerritory(Instruction):
+class YieldTerritory(SeatInstruction):
     """The second number is the strongest, fixed at the reveal."""
 
     def targets(self, s: ThroughState) -> list[tuple[int, int]]:
@@ -289,20 +279,20 @@ class YieldTerritory(Instruction):
             move_yellow_tokens(s, seat, other, self.n)
 
 
-class LoseOldLeader(Instruction):
+class LoseOldLeader(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         leader = s.sides[seat].leader
         if leader >= 0 and s.box.age[leader] != s.age:
             lose_leader(s, seat)
 
 
-class LoseColony(Instruction):
+class LoseColony(SeatInstruction):
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
         if s.sides[seat].colonies:
             s.push(CedeColony(seat))
 
 
-class Agreement(Instruction):
+class Agreement(SeatInstruction):
     """Free civil actions on the card row in exchange for the next political action; then the row is refilled."""
 
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
@@ -346,7 +336,7 @@ class TakeFreely(Decision[ThroughState]):
         return Message("why-take-or-done", {}, self.rule)
 
 
-class TurnWonder(Instruction):
+class TurnWonder(SeatInstruction):
     """One finished wonder of the first ages stops working (TTA-card-16)."""
 
     def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
@@ -405,7 +395,7 @@ class ChooseRuin(Decision[ThroughState]):
         return card_message(s, "why-in-ruins" if ruin else "why-wonder-of-other-age", card, self.rule)
 
 
-_OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
+EVENT_OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
     "gain": Gain,
     "lose": Lose,
     "choose_gain": ChooseGain,
@@ -430,17 +420,3 @@ _OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
     "agreement": Agreement,
     "turn_wonder": TurnWonder,
 }
-
-
-def read_instructions(entry: dict[str, Any]) -> list[Instruction]:
-    """The program an entry of the data files describes."""
-    from civitas.games.through_the_ages.rules.impact_cards import IMPACT_OPS
-
-    found: list[Instruction] = []
-    for line in entry["program"]:
-        make = _OPS.get(line["op"]) or IMPACT_OPS.get(line["op"])
-        if make is None:
-            raise ValueError(f"{entry['id']}: no such instruction: {line['op']}")
-        args = {key: value for key, value in line.items() if key not in ("who", "op")}
-        found.append(make(line["who"], line["op"], args))
-    return found

@@ -14,7 +14,7 @@ from civitas.games.through_the_ages.constants import (
     WORKER_CARD_COUNT,
 )
 from civitas.games.through_the_ages.rules import ranking as r
-from civitas.games.through_the_ages.rules.event_cards import Instruction
+from civitas.games.through_the_ages.rules.event_cards import SeatInstruction
 from civitas.games.through_the_ages.rules.production import food_produced, ore_produced
 from civitas.games.through_the_ages.rules.tokens import SOURCE_IMPACTS, add_culture, discontent
 from civitas.games.through_the_ages.state import ThroughState
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ARENA: Final = 4
 
 
-class Impact(Instruction):
+class Impact(SeatInstruction):
     """Scores culture at once, or at the end of the game."""
 
     def points(self, s: ThroughState, seat: int, other: int) -> int:
@@ -140,7 +140,7 @@ _COUNTS: dict[str, Callable[[ThroughState, int], int]] = {
     "discontent_worker": _discontent,
 }
 
-IMPACT_OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
+IMPACT_OPS: dict[str, Callable[[str, str, dict[str, Any]], SeatInstruction]] = {
     "score": Score,
     "score_wonders": ScoreWonders,
     "rank": Rank,

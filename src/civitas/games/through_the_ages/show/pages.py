@@ -14,6 +14,7 @@ from civitas.core.game import View
 from civitas.games.through_the_ages.constants import AGES, CARD_KINDS, ROW_PRICES
 from civitas.games.through_the_ages.content.components import Components
 from civitas.games.through_the_ages.notation import SCORE_LINES
+from civitas.games.through_the_ages.rules.card_registry import make_components
 from civitas.games.through_the_ages.rules.rating_sources import SOURCED_RATINGS
 from civitas.games.through_the_ages.rules.tokens import (
     CONSUMPTION,
@@ -34,7 +35,7 @@ GAME: Final = "through_the_ages"
 
 @cache
 def _box() -> Components:
-    return Components()
+    return make_components()
 
 
 def _entry(id: str) -> dict[str, Any]:

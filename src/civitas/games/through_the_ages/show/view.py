@@ -14,9 +14,9 @@ from civitas.games.through_the_ages.constants import (
     TECHNOLOGY_COUNT,
 )
 from civitas.games.through_the_ages.rules.ages import unpack_card
-from civitas.games.through_the_ages.rules.armies import chosen_units, force_strength, pack_all_units
-from civitas.games.through_the_ages.rules.colonies import Bid, SendForce, colonization_from_cards
-from civitas.games.through_the_ages.rules.conflict import Commit, Defend, attack_strength
+from civitas.games.through_the_ages.rules.armies import force_strength, pack_all_units
+from civitas.games.through_the_ages.rules.colonies import colonization_from_cards
+from civitas.games.through_the_ages.rules.contests import auction_figures, fight_figures
 from civitas.games.through_the_ages.rules.military_hand import count_cards_by_age
 from civitas.games.through_the_ages.rules.production import food_produced, ore_produced
 from civitas.games.through_the_ages.rules.rating_sources import sources_by_rating
@@ -55,46 +55,11 @@ def view(s: ThroughState, seat: int) -> View:
         },
         "current_events": _events(s, s.current, seat, s.ancient_left),
         "future_events": _events(s, s.future, seat, 0),
-        "auction": auction_view(s),
-        "fight": fight_view(s),
+        "auction": auction_figures(s),
+        "fight": fight_figures(s),
         "bonus": [ids[card] for card in s.bonus],
         "bonus_hidden": s.bonus_hidden + len(s.covered),
         "sides": [_side(s, side, side == seat) for side in range(s.players)],
-    }
-
-
-def auction_view(s: ThroughState) -> View | None:
-    """The territory at auction, the highest bid, who made it, and what has been sent for it."""
-    top = s.stack[-1]
-    if isinstance(top, Bid):
-        return {"card": s.box.ids[top.card], "bid": top.high, "bidder": top.bidder, "sent": 0}
-    if isinstance(top, SendForce):
-        sent = top.total(s) - s.sides[top.seat].modifiers.colonization
-        return {"card": s.box.ids[top.card], "bid": top.bid, "bidder": top.seat, "sent": sent}
-    return None
-
-
-def fight_view(s: ThroughState) -> View | None:
-    """An aggression or war being fought: both sides as they stand."""
-    top = s.stack[-1]
-    if isinstance(top, Commit):
-        attacker, victim, used = top.seat, top.victim, 0
-        sent, against = chosen_units(top.chosen), 0
-    elif isinstance(top, Defend):
-        attacker, victim, used = top.attacker, top.seat, top.defense_card_strength(s)
-        sent, against = top.against, chosen_units(top.chosen)
-    else:
-        return None
-    p = s.sides[victim]
-    return {
-        "card": s.box.ids[top.card],
-        "attacker": attacker,
-        "victim": victim,
-        "attack": attack_strength(s, attacker, victim, sent),
-        "defense": p.strength + force_strength(s.box, p, against) + used,
-        "sent": force_strength(s.box, s.sides[attacker], sent),
-        "against": force_strength(s.box, p, against),
-        "cards": used,
     }
 
 

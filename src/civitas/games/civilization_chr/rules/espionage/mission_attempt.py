@@ -1,4 +1,4 @@
-"""How a mission is tried: declared, paid for, rolled, perhaps undone. What each does stands in ``tasks.py``."""
+"""How a mission is tried: declared, paid for, rolled, perhaps undone. What each does stands in ``mission_effects``."""
 
 from __future__ import annotations
 
@@ -8,22 +8,14 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES
-from civitas.games.civilization_chr.pieces import space_of
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.packed.spies import after_action, has_acted
+from civitas.games.civilization_chr.pieces import SPACES, space_of
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.espionage.mission_effects import (
-    MissionEffect,
-    MissionSpot,
-    mission_effect,
-    mission_victim,
-)
-from civitas.games.civilization_chr.rules.espionage.spies import (
-    SPY_HAS_ACTED,
-    Discovered,
-    replace_spy,
-    spy_malus,
-    spy_skill,
-)
+from civitas.games.civilization_chr.rules.espionage.discovery import Discovered
+from civitas.games.civilization_chr.rules.espionage.mission_effects import mission_effect
+from civitas.games.civilization_chr.rules.espionage.mission_spots import MissionEffect, MissionSpot, mission_victim
+from civitas.games.civilization_chr.rules.espionage.spies import replace_spy, spy_malus, spy_skill
 from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE, mission_threshold
 from civitas.games.civilization_chr.rules.strategy.card_responses import (
     MISSION_DECLARED,
@@ -39,7 +31,7 @@ TIP_OFF_MALUS: Final = 2
 
 def ready_spies(s: ChrState, seat: int) -> list[int]:
     """Spies that have not acted this turn."""
-    return [spy for spy in s.sides[seat].spies if space_of(spy) < SPACES and not spy & SPY_HAS_ACTED]
+    return [spy for spy in s.sides[seat].spies if space_of(spy) < SPACES and not has_acted(spy)]
 
 
 def spot_for_spy(s: ChrState, seat: int, spy: int) -> MissionSpot:
@@ -81,14 +73,14 @@ def attempt_mission(s: ChrState, seat: int, mission: int, spy: int) -> None:
     """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
     space = space_of(spy)
     s.sides[seat].coins -= s.box.missions[mission].cost
-    replace_spy(s, seat, spy, spy | SPY_HAS_ACTED)
+    replace_spy(s, seat, spy, after_action(spy))
     s.emit(n.MISSION_TRIED, seat, mission, space)
     steps: list[Step[ChrState]] = []
     for other in s.seats_in_order():
         if other != seat and may_respond(s, other, MISSION_DECLARED):
             steps += [React(other, MISSION_DECLARED), TipOff()]
     s.tip_off = 0
-    s.push_in_order([*steps, MissionRoll(seat, spy | SPY_HAS_ACTED, mission)])
+    s.push_in_order([*steps, MissionRoll(seat, after_action(spy), mission)])
 
 
 class TipOff(Step[ChrState]):
@@ -102,7 +94,7 @@ class TipOff(Step[ChrState]):
 def spy_threshold(s: ChrState, seat: int, spy: int, mission: int) -> int:
     """1D10 must be above it; green missions ignore alert, a network helps once (CHR-spy-6)."""
     entry = s.box.missions[mission]
-    help_ = spy_skill(s, spy) + (1 if seat | (space_of(spy)) << 3 in s.nets else 0)
+    help_ = spy_skill(s, spy) + (1 if seat_space(seat, space_of(spy)) in s.nets else 0)
     return mission_threshold(entry.base_threshold + s.tip_off, help_, mission_malus(s, seat, spy, mission))
 
 
@@ -127,7 +119,7 @@ class MissionRoll(Die):
         space = space_of(self.spy)
         success = number > spy_threshold(s, self.player, self.spy, self.mission)
         s.tip_off = 0
-        s.nets = [net for net in s.nets if net != self.player | space << 3]
+        s.nets = [net for net in s.nets if net != seat_space(self.player, space)]
         s.emit(n.MISSION_ENDED, self.player, 1 if success else 0)
         if not success:
             s.push(Discovered(self.player, self.spy))  # CHR-spy-9; it raises the alert

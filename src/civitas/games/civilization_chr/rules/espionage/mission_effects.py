@@ -8,105 +8,42 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.definitions import Mission
-from civitas.games.civilization_chr.flags import (
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LOYAL, OUT, UNHAPPY_NOW
+from civitas.games.civilization_chr.packed.agreements import make_patent, prisoner_owner, swap_places
+from civitas.games.civilization_chr.packed.improvements import (
     FIRST_WONDER,
-    FREE_OF_CHARGE,
-    LOYAL,
-    OCCUPIED,
-    OUT,
-    PATENT_TURN_SHIFT,
-    UNHAPPY_NOW,
-    prisoner_owner,
-    swap_places,
+    improvement_card,
+    improvement_places,
+    is_free,
 )
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
     NOBODY,
     PRODUCTIVITY,
+    TERRITORIES,
     is_military,
     is_ship,
     kind_of,
-    space_of,
 )
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.espionage.spies import (
-    Treat,
-    lose_spy,
-    release_prisoner,
-    spies_at,
-    spy_host,
-    spy_malus,
-    transfer_spies_aboard,
-)
+from civitas.games.civilization_chr.rules.espionage.discovery import Treat, release_prisoner
+from civitas.games.civilization_chr.rules.espionage.mission_spots import MissionEffect, MissionSpot
+from civitas.games.civilization_chr.rules.espionage.spies import lose_spy, spies_at, spy_malus, transfer_spies_aboard
 from civitas.games.civilization_chr.rules.government import lose_improvement
 from civitas.games.civilization_chr.rules.revolts import carry_out_revolt
-from civitas.games.civilization_chr.rules.settlements import (
-    cannot_be_unhappy,
-    half_points_on,
-    improvement_card,
-    improvement_places,
-    in_anarchy,
-    is_happy,
-)
+from civitas.games.civilization_chr.rules.settlements import cannot_be_unhappy, half_points_on, in_anarchy, is_happy
 from civitas.games.civilization_chr.rules.strategy.hands import card_back, learn_card, pass_card
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces, sink_excess_cargo
-from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, make_peace
+from civitas.games.civilization_chr.rules.war.war_status import go_to_war, make_peace
 from civitas.games.civilization_chr.state import ChrState
 
 LOOT_COINS: Final = 5
 SMUGGLED_COINS: Final = 15
 ROYALTY_FREE_TURNS: Final = 3
-
-
-def mission_victim(s: ChrState, seat: int, spy: int) -> int:
-    """Whom a mission strikes: the owner of the ship, or of the settlement, else the first other with pieces there."""
-    space = space_of(spy)
-    if space >= TERRITORIES:
-        return spy_host(spy) if spy_host(spy) != seat else NOBODY
-    if 0 <= s.owner[space] < s.players:
-        return s.owner[space] if s.owner[space] != seat else NOBODY
-    if s.presence_masks[space] or s.weapons:
-        for other in range(s.players):
-            if other != seat and s.pieces_at(other, space):
-                return other
-    return NOBODY
-
-
-class MissionSpot:
-    """Where a spy works, and against whom."""
-
-    def __init__(self, s: ChrState, seat: int, space: int, victim: int) -> None:
-        self.seat = seat
-        self.space = space
-        self.victim = victim
-        self.land = space < TERRITORIES
-        there = self.land and victim != NOBODY
-        #: in a settlement of the victim that barbarians do not hold
-        self.settled = there and s.owner[space] == victim and not s.marks[space] & OCCUPIED
-        self.capital = there and s.sides[victim].capital == space
-
-
-class MissionEffect:
-    """What a mission needs and does."""
-
-    def possible(self, s: ChrState, spot: MissionSpot) -> bool:
-        """Whether it makes sense there."""
-        raise NotImplementedError
-
-    def choices(self, s: ChrState, spot: MissionSpot) -> list[int]:
-        """What the owner of the spy chooses among after a success; nothing where there is no choice."""
-        return []
-
-    def counts_alert(self, s: ChrState, spot: MissionSpot) -> bool:
-        """Whether the alert of the place makes a red mission harder."""
-        return True
-
-    def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
-        """What a success does, with the choice made."""
-        raise NotImplementedError
 
 
 def mission_effect(mission: Mission) -> MissionEffect:
@@ -121,7 +58,7 @@ class Reconnaissance(MissionEffect):
         return spot.victim != NOBODY
 
     def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
-        s.recon = sorted([*s.recon, spot.seat | spot.space << 3])
+        s.recon = sorted([*s.recon, seat_space(spot.seat, spot.space)])
 
 
 class Survey(MissionEffect):
@@ -192,7 +129,7 @@ class StealTechnology(MissionEffect):
 
     def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
         side = s.sides[spot.seat]
-        side.patents = sorted([*side.patents, first_arg(choice) | s.turn + ROYALTY_FREE_TURNS << PATENT_TURN_SHIFT])
+        side.patents = sorted([*side.patents, make_patent(first_arg(choice), s.turn + ROYALTY_FREE_TURNS)])
 
 
 # Spies against spies
@@ -249,7 +186,7 @@ class TrainNetwork(MissionEffect):
         return spot.settled
 
     def effect(self, s: ChrState, spot: MissionSpot, choice: int) -> None:
-        s.nets = sorted([*s.nets, spot.seat | spot.space << 3])
+        s.nets = sorted([*s.nets, seat_space(spot.seat, spot.space)])
 
 
 # Settlements
@@ -362,9 +299,7 @@ def sabotage_targets(s: ChrState, seat: int, space: int) -> list[int]:
         {
             improvement_card(owned)
             for owned in s.sides[seat].improvements
-            if space in improvement_places(owned)
-            and not owned & FREE_OF_CHARGE
-            and improvement_card(owned) < FIRST_WONDER
+            if space in improvement_places(owned) and not is_free(owned) and improvement_card(owned) < FIRST_WONDER
         }
     )
 
@@ -394,7 +329,7 @@ def political_choices(s: ChrState, seat: int, victim: int) -> list[int]:
             continue
         if s.at_war(victim, other):
             found.append(n.FORCE_PEACE | other)
-        elif s.event != OLYMPIC_GAMES and not in_anarchy(s, victim) and not in_anarchy(s, other):
+        elif s.event != OLYMPICS_EVENT and not in_anarchy(s, victim) and not in_anarchy(s, other):
             found.append(n.FORCE_WAR | other)
     return sorted(found)
 

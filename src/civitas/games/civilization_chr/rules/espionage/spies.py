@@ -2,67 +2,39 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from civitas.core.message import Message
-from civitas.core.notation import ARG_BITS, action_verb, first_arg
-from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
-from civitas.games.civilization_chr.flags import NOWHERE, OCCUPIED, prisoner_owner, prisoner_special
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner
+from civitas.games.civilization_chr.packed.spies import (
+    came_by_air,
+    new_spy,
+    rested_spy,
+    spy_host,
+    spy_special,
+    with_host,
+)
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
     INDUSTRIAL,
     NOBODY,
+    NOWHERE,
+    SPACES,
+    TERRITORIES,
     is_army,
     kind_of,
     space_of,
     with_space,
 )
-from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, RANSOM_COINS
-from civitas.games.civilization_chr.rules.odds import (
-    ALERT_INCREASE,
-    TREATMENTS,
-    espionage_malus,
-    stays_hidden,
-    treatment_succeeds,
-)
+from civitas.games.civilization_chr.rules.odds import espionage_malus
 from civitas.games.civilization_chr.state import ChrState
 
-# A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
-# sea whose ship it is aboard + 1.
-SPY_SPENT_SHIFT: Final = 7
-SPY_SPENT_MASK: Final = 3
-ARRIVED_BY_AIR: Final = 1 << 9
-SPY_HAS_ACTED: Final = 1 << 10
-SPECIAL_SHIFT: Final = 11
-SPECIAL_MASK: Final = 255
-HOST_SHIFT: Final = 19
-HOST_MASK: Final = 7 << HOST_SHIFT
 MAX_SPIES: Final = 6
 MAX_SPIES_ON_MAP: Final = 3
 SPY_MOVEMENT: Final = 2
 SHIP_CAPACITY: Final = 3
-CONVERT: Final = 0
-EXECUTE: Final = 1
-IMPRISON: Final = 2
-
-
-def spy_special(spy: int) -> int:
-    """The card of a special spy, plus one; 0 for an ordinary one."""
-    return spy >> SPECIAL_SHIFT & SPECIAL_MASK
-
-
-def spy_host(spy: int) -> int:
-    """Whose ship a spy is aboard; ``NOBODY`` on land."""
-    return (spy >> HOST_SHIFT & 7) - 1
-
-
-def spy_points_spent(spy: int) -> int:
-    return spy >> SPY_SPENT_SHIFT & SPY_SPENT_MASK
 
 
 def spies_at(s: ChrState, seat: int, space: int) -> list[int]:
@@ -90,7 +62,7 @@ def replace_spy(s: ChrState, seat: int, old: int, new: int) -> None:
 
 def recruit_spy(s: ChrState, seat: int, special: int = 0) -> None:
     """A new spy stands in the capital, or waits while three are on the map (CHR-spy-1)."""
-    s.sides[seat].spies = sorted([*s.sides[seat].spies, NOWHERE | special << SPECIAL_SHIFT])
+    s.sides[seat].spies = sorted([*s.sides[seat].spies, new_spy(special)])
     deploy_reserve(s, seat)
 
 
@@ -149,7 +121,7 @@ def spy_malus(s: ChrState, seat: int, spy: int, use_alert: bool = True) -> int:
     return espionage_malus(alert, garrison_against(s, seat, spy), s.variants.malus_sum)
 
 
-# Moving
+# Land and ships as spies find them
 
 
 def is_friendly(s: ChrState, seat: int, space: int) -> bool:
@@ -184,69 +156,7 @@ def has_ship_at(s: ChrState, owner: int, sea: int) -> bool:
     return s.has_fighters(owner, sea)
 
 
-def spy_moves(s: ChrState, seat: int) -> list[int]:
-    """Every step a spy can make by itself: to land, or from land aboard anybody's ship (CHR-spy-2)."""
-    found: list[int] = []
-    spies = s.sides[seat].spies
-    for spy in spies:
-        start = space_of(spy)
-        if start >= SPACES:
-            continue
-        left = SPY_MOVEMENT - spy_points_spent(spy)
-        boards = start < TERRITORIES and spy_boarding_cost(s, seat, start) <= left
-        for end in s.box.neighbours[start]:
-            if end < TERRITORIES:
-                if left >= 2 or spy_step_cost(s, seat, start, end) <= left:
-                    found.append(n.MOVE_SPY | start | end << ARG_BITS)
-            elif boards and s.fighter_masks[end] & ALL_PLAYERS:
-                for host in range(s.players):
-                    if has_ship_at(s, host, end):
-                        found.append(n.BOARD_SPY | start | host << ARG_BITS | end << (2 * ARG_BITS))
-    return sorted(set(found)) if len(spies) > 1 else sorted(found)
-
-
-def least_spent_spy(s: ChrState, seat: int, start: int) -> int:
-    """Of the spies in a space the one that has spent least."""
-    return min(spies_at(s, seat, start), key=spy_points_spent)
-
-
-def move_spy(s: ChrState, seat: int, spy: int, end: int) -> None:
-    """One step of a spy; hostile land may discover it (CHR-spy-4)."""
-    _step(s, seat, spy, end, spy_step_cost(s, seat, space_of(spy), end), NOBODY)
-
-
-def board_spy(s: ChrState, seat: int, spy: int, host: int, sea: int) -> None:
-    """Aboard a ship of anybody, without leave; an enemy's may discover it (CHR-spy-2, CHR-spy-4)."""
-    _step(s, seat, spy, sea, spy_boarding_cost(s, seat, space_of(spy)), host)
-
-
-def _step(s: ChrState, seat: int, spy: int, end: int, cost: int, host: int) -> None:
-    after = (
-        spy & (SPY_HAS_ACTED | SPECIAL_MASK << SPECIAL_SHIFT)
-        | end
-        | spy_points_spent(spy) + cost << SPY_SPENT_SHIFT
-        | host + 1 << HOST_SHIFT
-    )
-    replace_spy(s, seat, spy, after)
-    s.emit(n.SPY_MOVED, seat, end)
-    if s.at_war(seat, host) if host != NOBODY else is_hostile(s, seat, end):
-        s.push(DiscoveryRoll(seat, after))
-
-
-# Aboard ships and aircraft
-
-
-def passengers(s: ChrState, seat: int, space: int) -> list[int]:
-    """Own spies that a plane or ship of their owner can take along from a space."""
-    return [spy for spy in spies_at(s, seat, space) if space < TERRITORIES or spy_host(spy) == seat]
-
-
-def carry_spy(s: ChrState, seat: int, spy: int, end: int, by_air: bool) -> None:
-    """A spy goes along with a plane or a ship of its owner and spends nothing (CHR-spy-2)."""
-    kept = spy & (SPY_SPENT_MASK << SPY_SPENT_SHIFT | ARRIVED_BY_AIR | SPY_HAS_ACTED | SPECIAL_MASK << SPECIAL_SHIFT)
-    host = seat + 1 << HOST_SHIFT if end >= TERRITORIES else 0
-    replace_spy(s, seat, spy, kept | end | host | (ARRIVED_BY_AIR if by_air else 0))
-    s.emit(n.SPY_MOVED, seat, end)
+# Aboard ships
 
 
 def move_spies_with_fleet(s: ChrState, owner: int, start: int, end: int) -> None:
@@ -255,7 +165,7 @@ def move_spies_with_fleet(s: ChrState, owner: int, start: int, end: int) -> None
         return
     for seat in range(s.players):
         for spy in spies_at(s, seat, start):
-            if spy_host(spy) == owner and not (seat == owner and spy & ARRIVED_BY_AIR):
+            if spy_host(spy) == owner and not (seat == owner and came_by_air(spy)):
                 replace_spy(s, seat, spy, with_space(spy, end))
 
 
@@ -266,18 +176,7 @@ def transfer_spies_aboard(s: ChrState, sea: int, old: int, new: int) -> None:
     for seat in range(s.players):
         for spy in spies_at(s, seat, sea):
             if spy_host(spy) == old:
-                replace_spy(s, seat, spy, spy & ~HOST_MASK | new + 1 << HOST_SHIFT)
-
-
-def land_spies(s: ChrState, seat: int) -> None:
-    """The movement is over: a spy that came by air and stays on hostile land may be discovered (CHR-spy-4)."""
-    steps: list[Step[ChrState]] = []
-    for spy in s.sides[seat].spies:
-        if spy & ARRIVED_BY_AIR:
-            replace_spy(s, seat, spy, spy & ~ARRIVED_BY_AIR)
-            if space_of(spy) < TERRITORIES and is_hostile(s, seat, space_of(spy)):
-                steps.append(DiscoveryRoll(seat, spy & ~ARRIVED_BY_AIR))
-    s.push_in_order(steps)
+                replace_spy(s, seat, spy, with_host(spy, new))
 
 
 # Spies that are lost
@@ -302,203 +201,14 @@ def sink_spies(s: ChrState, owner: int, sea: int) -> None:
         return
     for seat in range(s.players):
         for spy in spies_at(s, seat, sea):
-            if spy_host(spy) == owner and not spy & ARRIVED_BY_AIR:
+            if spy_host(spy) == owner and not came_by_air(spy):
                 lose_spy(s, seat, spy)
-
-
-# Being discovered
-
-
-class DiscoveryRoll(Die):
-    """1D8 above 1 + MALUS stays hidden (CHR-spy-4)."""
-
-    sides = 8
-
-    def __init__(self, seat: int, spy: int) -> None:
-        self.player = seat
-        self.spy = spy
-
-    def args(self) -> list[int]:
-        return [self.player, self.spy]
-
-    def apply_roll(self, s: ChrState, number: int) -> None:
-        if not stays_hidden(number, spy_malus(s, self.player, self.spy)):
-            s.push(Discovered(self.player, self.spy))
-
-
-class Discovered(Step[ChrState]):
-    """Who holds the place decides about the spy; alert rises by two (CHR-spy-5, CHR-spy-7)."""
-
-    def __init__(self, seat: int, spy: int) -> None:
-        self.player = seat
-        self.spy = spy
-
-    def args(self) -> list[int]:
-        return [self.player, self.spy]
-
-    def run(self, s: ChrState) -> None:
-        space = space_of(self.spy)
-        hard = spy_malus(s, self.player, self.spy)
-        s.alert[space] += ALERT_INCREASE
-        judges = spy_judges(s, self.player, self.spy)
-        if judges and self.spy in s.sides[self.player].spies:
-            s.emit(n.SPY_FOUND, self.player, space)
-            if len(judges) == 1:
-                s.push(Treat(judges[0], self.player, self.spy, hard))
-            else:
-                s.push(WhoJudges(self.player, self.spy, hard, sum([1 << judge for judge in judges])))
-
-
-def spy_judges(s: ChrState, seat: int, spy: int) -> list[int]:
-    """Who may decide: of several enemies there those with most armies, else the owner of the place (CHR-spy-5)."""
-    space = space_of(spy)
-    if space >= TERRITORIES:
-        return [spy_host(spy)] if spy_host(spy) not in (seat, NOBODY) else []
-    owner = s.owner[space]
-    if owner == seat:
-        return []
-    armies = [s.count_military(other, space) if other != seat else 0 for other in range(s.players)]
-    enemies = [other for other, count in enumerate(armies) if count and s.at_war(seat, other)]
-    if len(enemies) < 2 and 0 <= owner < s.players:
-        return [owner]
-    there = enemies or [other for other, count in enumerate(armies) if count]
-    return [other for other in there if armies[other] == max([armies[rival] for rival in there])]
-
-
-class WhoJudges(Chance[ChrState]):
-    """Equally strong enemies in one place: one of them decides, at random (CHR-spy-5)."""
-
-    def __init__(self, seat: int, spy: int, hard: int, judges: int) -> None:
-        self.player = seat
-        self.spy = spy
-        self.hard = hard
-        self.judges = judges
-
-    def args(self) -> list[int]:
-        return [self.player, self.spy, self.hard, self.judges]
-
-    def actions(self, s: ChrState) -> list[int]:
-        return [n.SEAT | seat for seat in range(s.players) if self.judges >> seat & 1]
-
-    def sample(self, s: ChrState, rng: Random) -> int:
-        return pick_random(rng, self.actions(s))
-
-    def answer(self, s: ChrState, action: int) -> None:
-        s.push(Treat(first_arg(action), self.player, self.spy, self.hard))
-
-
-class Treat(Decision[ChrState]):
-    """Convert, execute, imprison or extradite; converting needs fewer than six spies (CHR-spy-5)."""
-
-    rule = "CHR-spy-5"
-
-    def __init__(self, seat: int, owner: int, spy: int, hard: int) -> None:
-        self.seat = seat
-        self.owner = owner
-        self.spy = spy
-        self.hard = hard
-
-    def args(self) -> list[int]:
-        return [self.seat, self.owner, self.spy, self.hard]
-
-    def actions(self, s: ChrState) -> list[int]:
-        first = 0 if count_spies(s, self.seat) < MAX_SPIES else 1
-        return [n.TREAT | treatment for treatment in range(first, len(TREATMENTS))]
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        if action_verb(action) != n.TREAT:
-            return Message("why-not-asked", {}, self.rule)
-        return Message("why-six-spies", {"n": count_spies(s, self.seat)}, self.rule)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        s.push(TreatRoll(self.seat, self.owner, self.spy, self.hard << 2 | first_arg(action)))
-
-
-class TreatRoll(Die):
-    """1D10 above 9, 7, 6 or 5 less MALUS; else the spy escapes and stays for the turn (CHR-spy-5)."""
-
-    sides = 10
-
-    def __init__(self, seat: int, owner: int, spy: int, how: int) -> None:
-        self.player = seat
-        self.owner = owner
-        self.spy = spy
-        self.how = how
-
-    def args(self) -> list[int]:
-        return [self.player, self.owner, self.spy, self.how]
-
-    def apply_roll(self, s: ChrState, number: int) -> None:
-        treatment = self.how & 3
-        if self.spy not in s.sides[self.owner].spies:
-            return
-        if not treatment_succeeds(treatment, number, self.how >> 2):
-            replace_spy(
-                s,
-                self.owner,
-                self.spy,
-                self.spy & ~(SPY_SPENT_MASK << SPY_SPENT_SHIFT) | SPY_MOVEMENT << SPY_SPENT_SHIFT,
-            )
-            return
-        special = spy_special(self.spy)
-        replace_spy(s, self.owner, self.spy, -1)
-        s.emit(n.SPY_TREATED, self.owner, treatment)
-        if treatment == CONVERT:
-            recruit_spy(s, self.player, special)
-        elif treatment == IMPRISON:
-            held = s.sides[self.player]
-            held.prisoners = sorted([*held.prisoners, self.owner | special << 3])
-        elif treatment != EXECUTE:
-            recruit_spy(s, self.owner, special)
-        deploy_reserve(s, self.owner)
-
-
-# Prisoners
-
-
-def release_prisoner(s: ChrState, captor: int, prisoner: int) -> None:
-    held = s.sides[captor].prisoners[:]
-    held.remove(prisoner)
-    s.sides[captor].prisoners = held
-    recruit_spy(s, prisoner_owner(prisoner), prisoner_special(prisoner))
-
-
-class ExchangePrisoners(Step[ChrState]):
-    """Spies held by two players on each other are exchanged one for one (CHR-trade-6)."""
-
-    def run(self, s: ChrState) -> None:
-        for seat in range(s.players):
-            for other in range(seat):
-                mine = [spy for spy in s.sides[other].prisoners if prisoner_owner(spy) == seat]
-                theirs = [spy for spy in s.sides[seat].prisoners if prisoner_owner(spy) == other]
-                for one, two in zip(mine, theirs):
-                    release_prisoner(s, other, one)
-                    release_prisoner(s, seat, two)
-
-
-def ransom_captors(s: ChrState, seat: int) -> list[int]:
-    """Captors from whom a spy can be ransomed; they cannot refuse (CHR-trade-6)."""
-    if s.sides[seat].coins < RANSOM_COINS:
-        return []
-    return [
-        n.RANSOM | other
-        for other in s.seats_in_order()
-        if any(prisoner_owner(spy) == seat for spy in s.sides[other].prisoners)
-    ]
-
-
-def ransom_spy(s: ChrState, seat: int, captor: int) -> None:
-    s.sides[seat].coins -= RANSOM_COINS
-    s.sides[captor].coins += RANSOM_COINS
-    release_prisoner(s, captor, next(spy for spy in s.sides[captor].prisoners if prisoner_owner(spy) == seat))
 
 
 def ready_all_spies(s: ChrState) -> None:
     """Housekeeping: spies are ready again (CHR-housekeeping-1)."""
     for side in s.sides:
-        side.spies = sorted(
-            [spy & ~SPY_HAS_ACTED & ~ARRIVED_BY_AIR & ~(SPY_SPENT_MASK << SPY_SPENT_SHIFT) for spy in side.spies]
-        )
+        side.spies = sorted([rested_spy(spy) for spy in side.spies])
 
 
 def drown_spies(s: ChrState) -> None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from civitas.core.message import Message
-from civitas.core.notation import action_verb, first_arg, unpack_args
+from civitas.core.notation import action_verb, first_arg, second_arg, third_arg, unpack_args
 from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.pieces import AIRCRAFT, space_of
+from civitas.games.civilization_chr.packed.spies import spy_points_spent, spy_special
+from civitas.games.civilization_chr.pieces import space_of
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import attempt_mission, mission_fits, ready_spies
 from civitas.games.civilization_chr.rules.espionage.spies import (
     SPY_MOVEMENT,
-    board_spy,
-    carry_spy,
-    move_spy,
-    passengers,
     spies_at,
     spy_boarding_cost,
-    spy_points_spent,
-    spy_special,
     spy_step_cost,
 )
+from civitas.games.civilization_chr.rules.espionage.spy_movement import board_spy, move_spy, passengers
 from civitas.games.civilization_chr.state import ChrState
 
 
@@ -45,22 +44,28 @@ def send_spy(s: ChrState, seat: int, action: int) -> None:
         perform_spy_action(s, seat, action, min(spies, key=spy_points_spent))
 
 
+def _attempt(s: ChrState, seat: int, action: int, spy: int) -> None:
+    attempt_mission(s, seat, first_arg(action), spy)
+
+
+def _board(s: ChrState, seat: int, action: int, spy: int) -> None:
+    board_spy(s, seat, spy, second_arg(action), third_arg(action))
+
+
+def _move(s: ChrState, seat: int, action: int, spy: int) -> None:
+    move_spy(s, seat, spy, second_arg(action))
+
+
+SpyAction = Callable[[ChrState, int, int, int], None]
+
+#: what one spy does, by the verb of the answer; a ride is registered by the moves of pieces, which may end in a battle
+#: and so in windows from which spies are sent
+SPY_ACTIONS: Final[dict[int, SpyAction]] = {n.MISSION: _attempt, n.BOARD_SPY: _board, n.MOVE_SPY: _move}
+
+
 def perform_spy_action(s: ChrState, seat: int, action: int, spy: int) -> None:
     """The step, the boarding, the ride or the mission of one spy."""
-    verb = action_verb(action)
-    first, second, third = unpack_args(action)
-    if verb == n.MISSION:
-        attempt_mission(s, seat, first, spy)
-    elif verb == n.BOARD_SPY:
-        board_spy(s, seat, spy, second, third)
-    elif verb == n.TAKE_SPY:
-        # a step may end in a battle, battles open windows for cards and missions, and missions are sent from here
-        from civitas.games.civilization_chr.rules.movement.piece_moves import start_move
-
-        carry_spy(s, seat, spy, third, first == AIRCRAFT)
-        start_move(s, seat, action - n.TAKE_SPY + n.MOVE)
-    else:
-        move_spy(s, seat, spy, second)
+    SPY_ACTIONS[action_verb(action)](s, seat, action, spy)
 
 
 class WhichSpy(Decision[ChrState]):

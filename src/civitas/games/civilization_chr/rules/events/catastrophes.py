@@ -8,10 +8,9 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.definitions import Intensity
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, NEXT_REVOLT_RISK, STRUCK_BY_DISASTER
-from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
+from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.content.events import (
+    BARBARIAN_EVENT,
+    CATASTROPHE_EVENT,
+    HOLY_EVENT,
+    NO_EVENT,
+    POPULATION_EVENT,
+)
 from civitas.games.civilization_chr.flags import HAPPY_NOW, OCCUPIED
 from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
 from civitas.games.civilization_chr.rules.dice import Die, SeatDie
 from civitas.games.civilization_chr.rules.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.rules.events.uprising import Uprising
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import PlaceUnits
+from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import is_always_happy, is_happy, why_not_yours
 from civitas.games.civilization_chr.state import ChrState
-
-NO_EVENT: Final = 0
-OLYMPICS_EVENT: Final = 1
-SLAVES_EVENT: Final = 2
-POPULATION_EVENT: Final = 3
-HOLY_EVENT: Final = 4
-SUPER_EVENT: Final = 5
-FANATICISM_EVENT: Final = 6
-FAMINE_EVENT: Final = 7
-BARBARIAN_EVENT: Final = 8
-CATASTROPHE_EVENT: Final = 9
 
 
 class Events(Step[ChrState]):

@@ -7,9 +7,9 @@ from random import Random
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.rules.base_steps import OutbreakStep
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.odds import plague_reach, plague_survivors
 from civitas.games.civilization_chr.rules.settlements import transfer_settlement
 from civitas.games.civilization_chr.rules.strategy.card_responses import PLAGUE as ANTIDOTE

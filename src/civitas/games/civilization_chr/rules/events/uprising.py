@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     ARTILLERY,
     BARBARIANS,
     CAVALRY,
-    DEFENDER,
     INFANTRY,
-    KIND_SHIFT,
     MEDIEVAL,
+    TERRITORIES,
+    as_defender,
+    make_piece,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.barbarians import March, Onslaught
@@ -96,5 +96,5 @@ def place_troika(s: ChrState, territory: int, all_guard: bool) -> None:
     for piece in s.pieces_at(BARBARIANS, territory):
         s.remove_piece(BARBARIANS, piece)
     for line in (INFANTRY, CAVALRY, ARTILLERY):
-        guard = DEFENDER if all_guard or line == INFANTRY else 0
-        s.put_piece(BARBARIANS, territory | unit_kind(line, s.era) << KIND_SHIFT | guard)
+        unit = make_piece(territory, unit_kind(line, s.era))
+        s.put_piece(BARBARIANS, as_defender(unit) if all_guard or line == INFANTRY else unit)

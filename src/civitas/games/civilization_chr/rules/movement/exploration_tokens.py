@@ -8,17 +8,15 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step, pick_random, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED_THIS_TURN
+from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED_THIS_TURN, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
-    DEFENDER,
     DESERT,
     EXPLORER,
     FERTILE,
     FREE_TECHNOLOGY,
     INFANTRY,
-    KIND_SHIFT,
     MINOR_CIVILIZATION,
     MOUNTAIN,
     NO_ENCOUNTER,
@@ -26,12 +24,14 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
+    as_defender,
     kind_of,
+    make_piece,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
 from civitas.games.civilization_chr.rules.dice import Dice, Die, SpaceDie
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.rules.economy import TREASURE_COINS
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import cheapest_technologies, gain_technology
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
@@ -210,7 +210,7 @@ class MinorCivilization(Die):
         if s.owner[territory] == NOBODY:
             s.set_owner(territory, BARBARIANS)
             s.size[territory] = 1
-            s.put_piece(BARBARIANS, territory | unit_kind(INFANTRY, s.era) << KIND_SHIFT | DEFENDER)
+            s.put_piece(BARBARIANS, as_defender(make_piece(territory, unit_kind(INFANTRY, s.era))))
         else:
             s.add_pieces(BARBARIANS, unit_kind(INFANTRY, s.era), territory)
         s.emit(n.BARBARIANS_APPEAR, territory)

@@ -5,35 +5,45 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
+from civitas.games.civilization_chr.content.events import SLAVES_EVENT
 from civitas.games.civilization_chr.flags import (
     CLOSED_BY_CLIMATE,
     FERTILE_LAND,
     FOUNDED_THIS_TURN,
+    NO_CIVILIZATION,
     OCCUPIED,
     PROSPECTED,
 )
 from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
     DESERT,
     EXPLORER,
     FERTILE,
     NOBODY,
-    STOPPED,
+    TERRITORIES,
+    as_stopped,
+    is_stopped,
     kind_of,
     points_spent,
     space_of,
 )
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, listed_price, slave_discounted
-from civitas.games.civilization_chr.rules.events.event_phase import SLAVES_EVENT
+from civitas.games.civilization_chr.rules.economy import listed_price, slave_discounted
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import (
     apply_token,
     look_at_token,
     reveal_settled_token,
 )
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left, settlement_miniatures_left
+from civitas.games.civilization_chr.rules.refusals import (
+    ANARCHY_RULE,
+    format_half_points,
+    why_coins_short,
+    why_no_territory,
+)
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
     in_anarchy,
@@ -61,7 +71,7 @@ def find_worker(s: ChrState, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
     for piece in s.pieces[seat]:
-        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not piece & STOPPED:
+        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not is_stopped(piece):
             spent = points_spent(piece)
             if spent + left <= FULL_MOVEMENT and (best < 0 or spent > points_spent(best)):
                 best = piece
@@ -71,7 +81,7 @@ def find_worker(s: ChrState, seat: int, territory: int, left: int) -> int:
 def find_explorer(s: ChrState, seat: int, territory: int) -> int:
     """Any explorer in a territory, one that has stopped if there is one; -1 if none."""
     found = [piece for piece in s.pieces_at(seat, territory) if kind_of(piece) == EXPLORER]
-    stopped = [piece for piece in found if piece & STOPPED]
+    stopped = [piece for piece in found if is_stopped(piece)]
     return (stopped or found or [-1])[0]
 
 
@@ -140,7 +150,7 @@ def explorer_actions(s: ChrState, seat: int) -> list[int]:
                 if not met >> territory & 1:
                     met |= 1 << territory
                     places.append(territory)
-                if not piece & STOPPED and points_spent(piece) <= FULL_MOVEMENT - 2:
+                if not is_stopped(piece) and points_spent(piece) <= FULL_MOVEMENT - 2:
                     fresh |= 1 << territory
     founds = bool(places) and not idle and can_afford_village(s, seat)
     means = ExplorerBudget(s, seat) if fresh and not idle else None
@@ -216,7 +226,7 @@ def perform_explorer_action(s: ChrState, seat: int, action: int) -> None:
 
 def _tire(s: ChrState, seat: int, piece: int) -> None:
     """The explorer stays where it worked."""
-    s.replace_piece(seat, piece, piece | STOPPED)
+    s.replace_piece(seat, piece, as_stopped(piece))
 
 
 def _look(s: ChrState, seat: int, territory: int) -> None:
@@ -224,7 +234,7 @@ def _look(s: ChrState, seat: int, territory: int) -> None:
     civilization = s.sides[seat].civilization
     if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
         piece = find_explorer(s, seat, territory)
-        if not piece & STOPPED:
+        if not is_stopped(piece):
             _tire(s, seat, piece)
     look_at_token(s, seat, territory)
 
@@ -279,3 +289,112 @@ class DrawToken(Chance[ChrState]):
             s.marks[self.territory] |= FERTILE_LAND
         else:
             apply_token(s, self.player, self.territory, token)
+
+
+WORKS = (n.FOUND, n.BUILD_ROAD, n.PROSPECT, n.TERRAFORM)
+
+
+def why_no_work(s: ChrState, seat: int, verb: int, place: int) -> Message:
+    if place >= TERRITORIES:
+        return why_no_territory(s, place, "CHR-move-5")
+    id = {"space": s.box.space_ids[place]}
+    if find_explorer(s, seat, place) < 0:
+        return Message("why-no-explorer", {**id}, "CHR-move-5")
+    if in_anarchy(s, seat) and verb != n.LOOK:
+        return Message("why-anarchy-builds", {}, ANARCHY_RULE)
+    if s.marks[place] & CLOSED_BY_CLIMATE:
+        return Message("why-barred", {**id}, "CHR-catastrophe-5")
+    if verb == n.LOOK:
+        return Message("why-no-token", {**id}, "CHR-token-1")
+    if verb == n.FOUND:
+        return why_not_founded(s, seat, place, work_price(s, seat, "village"))
+    if verb == n.BUILD_ROAD:
+        return _why_no_road(s, seat, place)
+    if verb == n.PROSPECT:
+        return _why_not_prospected(s, seat, place)
+    return _why_not_terraformed(s, seat, place)
+
+
+def _why_tired(s: ChrState, place: int, needs: int, rule: str) -> Message:
+    return Message("why-explorer-tired", {"space": s.box.space_ids[place], "needs": format_half_points(needs)}, rule)
+
+
+def why_not_founded(s: ChrState, seat: int, place: int, price: int) -> Message:
+    id, rule = {"space": s.box.space_ids[place]}, "CHR-move-5"
+    if s.owner[place] != NOBODY:
+        if s.owner[place] == BARBARIANS:
+            return Message("why-barbarians", {**id}, rule)
+        return Message("why-settled", {**id, "seat": s.owner[place]}, rule)
+    if s.terrain[place] == DESERT:
+        return Message("why-desert", {**id}, "CHR-token-12")
+    if has_unseen_token(s, seat, place):
+        return Message("why-not-looked", {**id}, rule)
+    if not settlement_miniatures_left(s, seat, 1):
+        return Message("why-no-home-figure", {"n": 0}, "CHR-purchase-17")
+    if s.sides[seat].coins < price:
+        return why_coins_short(price, s.sides[seat].coins, rule)
+    return Message("why-enemies", {**id}, rule)
+
+
+def _why_no_road(s: ChrState, seat: int, place: int) -> Message:
+    if not s.variants.roads:
+        return Message("why-not-used", {}, "CHR-setup-15")
+    if s.road[place] == 2:
+        return Message("why-railway-there", {"space": s.box.space_ids[place]}, "CHR-move-6")
+    price = buildable_road_price(s, seat, place)
+    if price < 0:
+        name = "the_wheel" if s.road[place] == 0 else "steam_power"
+        return Message("why-technology-unknown", {"technology": name}, "CHR-move-6")
+    if find_worker(s, seat, place, 2) < 0:
+        return _why_tired(s, place, 2, "CHR-move-6")
+    return why_coins_short(price, s.sides[seat].coins, "CHR-move-6")
+
+
+def _why_not_prospected(s: ChrState, seat: int, place: int) -> Message:
+    id, rule = {"space": s.box.space_ids[place]}, "CHR-move-9"
+    if not s.variants.prospecting:
+        return Message("why-not-used", {}, "CHR-setup-15")
+    if s.marks[place] & PROSPECTED:
+        return Message("why-prospected", {**id}, rule)
+    if s.tokens[place] != NOBODY or s.resource[place] != NOBODY or s.terrain[place] != NOBODY:
+        return Message("why-token-there", {**id}, rule)
+    if not is_discovered(s, s.box.engineering):
+        return Message("why-technology-unknown", {"technology": "engineering"}, rule)
+    if find_worker(s, seat, place, 2) < 0:
+        return _why_tired(s, place, 2, rule)
+    if s.sides[seat].coins < work_price(s, seat, "prospecting"):
+        return why_coins_short(work_price(s, seat, "prospecting"), s.sides[seat].coins, rule)
+    return Message("why-bag-empty", {}, rule)
+
+
+def _why_not_terraformed(s: ChrState, seat: int, place: int) -> Message:
+    rule = "CHR-move-10"
+    if not s.variants.prospecting:
+        return Message("why-not-used", {}, "CHR-setup-15")
+    if s.terrain[place] == NOBODY:
+        return Message("why-no-terrain", {"space": s.box.space_ids[place]}, rule)
+    if not is_discovered(s, s.box.fission):
+        return Message("why-technology-unknown", {"technology": "fission"}, rule)
+    if s.sides[seat].coins < work_price(s, seat, "terraforming"):
+        return why_coins_short(work_price(s, seat, "terraforming"), s.sides[seat].coins, rule)
+    return _why_tired(s, place, 4, rule)
+
+
+def why_no_migration(s: ChrState, seat: int, place: int) -> Message:
+    rule = "CHR-move-11"
+    if place >= TERRITORIES or s.owner[place] != seat:
+        return Message("why-not-yours", {"space": s.box.space_ids[min(place, TERRITORIES)]}, rule)
+    id = {"space": s.box.space_ids[place]}
+    if in_anarchy(s, seat):
+        return Message("why-anarchy-builds", {}, ANARCHY_RULE)
+    if s.sides[seat].capital == place:
+        return Message("why-capital-stays", {**id}, rule)
+    if s.size[place] > 1:
+        return Message("why-too-large", {**id, "n": s.size[place]}, rule)
+    if s.marks[place] & OCCUPIED:
+        return Message("why-occupied", {**id}, "CHR-barbarian-7")
+    if s.marks[place] & FOUNDED_THIS_TURN:
+        return Message("why-just-founded", {**id}, rule)
+    if not miniatures_left(s, seat, EXPLORER):
+        return Message("why-no-figure", {"kind": "explorer"}, "CHR-purchase-17")
+    return Message("why-barred", {**id}, "CHR-catastrophe-5")

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.notation import ARG_BITS, third_arg
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     EXPLORER,
-    SPACE_AND_KIND,
-    SPACE_KIND_SPENT,
-    STOPPED,
+    TERRITORIES,
+    group_of,
     is_ship,
+    is_stopped,
     kind_of,
+    movement_of,
     points_spent,
     space_of,
 )
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.war.losses import fleet_has_room, is_cargo
 from civitas.games.civilization_chr.state import ChrState
 
@@ -47,16 +46,16 @@ def freshest_pieces(s: ChrState, seat: int) -> list[int]:
     found: list[int] = []
     last = -1
     for piece in s.pieces[seat]:
-        if piece & STOPPED:
+        if is_stopped(piece):
             continue
-        group, tired = piece & SPACE_AND_KIND, piece & SPACE_KIND_SPENT
+        group, tired = group_of(piece), movement_of(piece)
         if piece == group:  # has not moved: these come first, equal ones together
             if piece != last:
                 found.append(piece)
                 last = piece
             continue
         for place, known in enumerate(found):
-            if known & SPACE_AND_KIND == group:
+            if group_of(known) == group:
                 if tired < known:
                     found[place] = tired
                 break
@@ -154,7 +153,7 @@ def moving_piece(s: ChrState, seat: int, kind: int, start: int, cost: int) -> in
     best = -1
     most = movement_allowance(s, seat, kind)
     for piece in s.pieces[seat]:
-        if space_of(piece) == start and kind_of(piece) == kind and not piece & STOPPED:
+        if space_of(piece) == start and kind_of(piece) == kind and not is_stopped(piece):
             spent = points_spent(piece)
             if spent + cost <= most and (best < 0 or spent > points_spent(best)):
                 best = piece

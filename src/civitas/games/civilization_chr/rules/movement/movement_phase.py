@@ -5,46 +5,60 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
+from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
-from civitas.games.civilization_chr.flags import battle_space
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
+from civitas.games.civilization_chr.packed.battles import battle_space
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
     CARRIER,
-    DEFENDER,
     EXPLORER,
     KIND_COUNT,
     KIND_IDS,
-    KIND_SHIFT,
+    MOVEMENT_FLAGS,
     NOBODY,
     OIL,
-    SPACE_AND_KIND,
-    SPENT_SHIFT,
-    STOPPED,
+    SPACES,
+    TERRITORIES,
+    group_of,
     is_ship,
+    is_stopped,
     kind_of,
+    make_piece,
     points_spent,
     space_of,
+    with_refund,
 )
 from civitas.games.civilization_chr.rules.economy import fuel_dividend
-from civitas.games.civilization_chr.rules.espionage.refusals import SPY_VERBS, why_no_spy_move
-from civitas.games.civilization_chr.rules.espionage.spies import land_spies, passengers, spy_moves
 from civitas.games.civilization_chr.rules.espionage.spy_choice import send_spy
+from civitas.games.civilization_chr.rules.espionage.spy_movement import (
+    land_spies,
+    passengers,
+    spy_moves,
+    why_no_spy_move,
+)
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
-from civitas.games.civilization_chr.rules.movement.explorers import explorer_actions, perform_explorer_action
+from civitas.games.civilization_chr.rules.movement.explorers import (
+    WORKS,
+    explorer_actions,
+    perform_explorer_action,
+    why_no_migration,
+    why_no_work,
+)
 from civitas.games.civilization_chr.rules.movement.movement_costs import (
     MovementCosts,
     freshest_pieces,
     movement_allowance,
+    step_cost,
 )
 from civitas.games.civilization_chr.rules.movement.nuclear_weapons import (
     can_carry_weapon,
     has_armed_unit,
     launch_actions,
     launch_weapon,
+    why_not_launched,
 )
 from civitas.games.civilization_chr.rules.movement.piece_moves import (
     UNLIMITED_FUEL,
@@ -52,17 +66,16 @@ from civitas.games.civilization_chr.rules.movement.piece_moves import (
     needs_fuel,
     start_move,
 )
-from civitas.games.civilization_chr.rules.movement.refusals import why_not_moved
 from civitas.games.civilization_chr.rules.movement.road_card import play_road_card, road_cards, road_sites
 from civitas.games.civilization_chr.rules.movement.ship_loading import ships_at
-from civitas.games.civilization_chr.rules.movement.transit import AskTransit, crossing_actions
-from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
+from civitas.games.civilization_chr.rules.movement.transit import AskTransit, crossing_actions, why_no_crossing
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, format_half_points
 from civitas.games.civilization_chr.rules.selections import SelectFromPool
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.strategy.card_responses import MOVEMENT, cards_for_moment, may_hold_card
 from civitas.games.civilization_chr.rules.strategy.hands import discard_card
 from civitas.games.civilization_chr.rules.war.battle_declaration import declare_bombardment, declare_war_by_fire
-from civitas.games.civilization_chr.rules.war.landing import shelling_actions
+from civitas.games.civilization_chr.rules.war.landing import shelling_actions, why_no_bombardment
 from civitas.games.civilization_chr.rules.war.losses import cargo_aboard, kill_pieces
 from civitas.games.civilization_chr.state import ChrState
 
@@ -134,7 +147,7 @@ def forced_march(s: ChrState, seat: int, card: int) -> None:
 
 def units_that_moved(s: ChrState, seat: int) -> list[int]:
     """Units that have spent a point."""
-    return [piece for piece in s.pieces[seat] if points_spent(piece) >= 2 and not piece & STOPPED]
+    return [piece for piece in s.pieces[seat] if points_spent(piece) >= 2 and not is_stopped(piece)]
 
 
 class Hurried(SeatStep[ChrState]):
@@ -146,7 +159,7 @@ class Hurried(SeatStep[ChrState]):
             s.push(Hurry(self.owner))
             return
         for piece in left:
-            s.replace_piece(self.owner, piece, piece - (2 << SPENT_SHIFT))
+            s.replace_piece(self.owner, piece, with_refund(piece, 2))
 
 
 class Hurry(SelectFromPool):
@@ -176,10 +189,10 @@ class Hurry(SelectFromPool):
     def close(self, s: ChrState, action: int) -> None:
         able = sorted(units_that_moved(s, self.seat), key=lambda piece: -points_spent(piece))
         for member in self.chosen:
-            wanted = second_arg(member) | first_arg(member) << KIND_SHIFT
-            piece = next(piece for piece in able if piece & SPACE_AND_KIND == wanted)
+            wanted = make_piece(second_arg(member), first_arg(member))
+            piece = next(piece for piece in able if group_of(piece) == wanted)
             able.remove(piece)
-            s.replace_piece(self.seat, piece, piece - (2 << SPENT_SHIFT))
+            s.replace_piece(self.seat, piece, with_refund(piece, 2))
 
 
 def _marches(s: ChrState, seat: int) -> list[int]:
@@ -220,9 +233,23 @@ class MovePieces(SeatDecision[ChrState]):
         return found
 
     def explain(self, s: ChrState, action: int) -> Message:
-        if action_verb(action) in SPY_VERBS:
+        verb = action_verb(action)
+        first, second, third = unpack_args(action)
+        if verb in (n.MOVE, n.CARRY, n.BEAR):
+            return _why_no_step(s, self.seat, action)
+        if verb in WORKS or verb == n.LOOK:
+            return why_no_work(s, self.seat, verb, first)
+        if verb == n.MIGRATE:
+            return why_no_migration(s, self.seat, first)
+        if verb == n.LAUNCH:
+            return why_not_launched(s, self.seat, first, second)
+        if verb in (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY):
             return why_no_spy_move(s, self.seat, action)
-        return why_not_moved(s, self.seat, action)
+        if verb == n.CROSS:
+            return why_no_crossing(s, third)
+        if verb in (n.OPEN_FIRE, n.FIRE_AT):
+            return why_no_bombardment(s, first if verb == n.OPEN_FIRE else second)
+        return Message(NOT_ASKED, {}, "CHR-move-1")
 
     def answer(self, s: ChrState, action: int) -> None:
         if action == n.DONE:
@@ -318,4 +345,42 @@ class ShareFund(Step[ChrState]):
 
 def reset_movement(s: ChrState) -> None:
     """The phase is over: nobody has moved any more."""
-    s.clear_piece_flags(~(SPACE_AND_KIND | DEFENDER))
+    s.clear_piece_flags(MOVEMENT_FLAGS)
+
+
+def _why_no_step(s: ChrState, seat: int, action: int) -> Message:
+    kind, start, end = first_arg(action), second_arg(action), third_arg(action)
+    if kind >= KIND_COUNT or start >= SPACES or end >= SPACES:
+        return Message(NOT_ASKED, {}, "CHR-move-1")
+    names = {"space": s.box.space_ids[start], "space2": s.box.space_ids[end]}
+    here = [piece for piece in s.pieces_at(seat, start) if kind_of(piece) == kind]
+    if not here:
+        args = {"kind": KIND_IDS[kind], "space": s.box.space_ids[start]}
+        return Message("why-none-there", {"seat": seat, **args}, "CHR-move-1")
+    if in_anarchy(s, seat) and kind != EXPLORER:
+        return Message("why-anarchy-moves", {}, "CHR-move-12")
+    if end not in s.box.neighbours[start]:
+        return Message("why-not-beside", {**names}, "CHR-move-1")
+    if kind == BOMB:
+        return Message("why-bomb-alone", {}, "CHR-nuclear-1")
+    for place in (start, end):
+        if place < TERRITORIES and s.marks[place] & CLOSED_BY_CLIMATE:
+            return Message("why-barred", {"space": s.box.space_ids[place]}, "CHR-catastrophe-5")
+    price = step_cost(s, seat, kind, start, end)
+    if price < 0:
+        if is_ship(kind):
+            return Message("why-ship-ashore", {}, "CHR-move-3")
+        return Message("why-no-ship", {"space": s.box.space_ids[end]}, "CHR-move-2")
+    free = [piece for piece in here if not is_stopped(piece)]
+    if not free:
+        return Message("why-stopped", {"kind": KIND_IDS[kind], "space": s.box.space_ids[start]}, "CHR-token-2")
+    has = movement_allowance(s, seat, kind) - min([points_spent(piece) for piece in free])
+    if price > has:
+        return Message("why-points", {"needs": format_half_points(price), "has": format_half_points(has)}, "CHR-move-1")
+    if is_ship(kind) and any(battle_space(entry) == start for entry in s.battles):
+        return Message("why-in-battle", {"space": s.box.space_ids[start]}, "CHR-battle-1")
+    if action_verb(action) == n.BEAR and not has_armed_unit(s, seat, start):
+        return Message("why-not-armed", {"space": s.box.space_ids[start]}, "CHR-nuclear-1")
+    if action_verb(action) == n.MOVE:
+        return Message("why-no-fuel", {"has": s.sides[seat].coins}, "CHR-move-8")
+    return Message("why-no-load", {"space": s.box.space_ids[start]}, "CHR-move-2")

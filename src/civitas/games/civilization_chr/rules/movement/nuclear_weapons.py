@@ -5,18 +5,26 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, first_arg
 from civitas.core.step import Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.packed.improvements import (
+    FIRST_WONDER,
+    improvement_card,
+    improvement_places,
+    is_free,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
-    KIND_SHIFT,
     NOBODY,
+    SPACES,
+    TERRITORIES,
     kind_of,
+    make_piece,
     space_of,
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance
@@ -24,10 +32,11 @@ from civitas.games.civilization_chr.rules.dice import Die, SpaceDie
 from civitas.games.civilization_chr.rules.government import lose_improvement
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.rules.odds import nuclear_size_losses, nuclear_unit_losses
-from civitas.games.civilization_chr.rules.settlements import improvement_card, improvement_places, in_anarchy
+from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE
+from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.war.losses import LoseUnits, free_abandoned_settlements, mortal_pieces
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
-from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, go_to_war, may_declare_war, needs_senate
+from civitas.games.civilization_chr.rules.war.war_status import go_to_war, may_declare_war, needs_senate
 from civitas.games.civilization_chr.state import ChrState
 
 MISSILE_RANGE: Final = 3
@@ -50,7 +59,7 @@ def has_armed_unit(s: ChrState, seat: int, space: int) -> bool:
 
 def carry_weapon(s: ChrState, seat: int, start: int, end: int) -> None:
     """A weapon goes along with the unit that bears it."""
-    s.replace_piece(seat, s.weapon_at(seat, start), end | BOMB << KIND_SHIFT)
+    s.replace_piece(seat, s.weapon_at(seat, start), make_piece(end, BOMB))
 
 
 def spaces_within(s: ChrState, space: int, reach: int) -> list[int]:
@@ -83,7 +92,7 @@ def may_strike(s: ChrState, seat: int, space: int) -> bool:
 
 def launch_actions(s: ChrState, seat: int) -> list[int]:
     """Every strike a player can make now (CHR-nuclear-1)."""
-    if in_anarchy(s, seat) or s.event == OLYMPIC_GAMES:
+    if in_anarchy(s, seat) or s.event == OLYMPICS_EVENT:
         return []
     found: list[int] = []
     missiles = s.may_use(s.box.technology_index("rocketry"), seat)
@@ -150,7 +159,7 @@ def destroyable_improvements(s: ChrState, space: int) -> list[int]:
     return [
         improvement_card(owned)
         for owned in held
-        if space in improvement_places(owned) and improvement_card(owned) < FIRST_WONDER and not owned & FREE_OF_CHARGE
+        if space in improvement_places(owned) and improvement_card(owned) < FIRST_WONDER and not is_free(owned)
     ]
 
 
@@ -190,3 +199,20 @@ class Demolish(SpaceChance):
 def destroy_improvement(s: ChrState, space: int, card: int) -> None:
     if s.owner[space] != NOBODY:
         lose_improvement(s, s.owner[space], card)
+
+
+def why_not_launched(s: ChrState, seat: int, start: int, target: int) -> Message:
+    rule = "CHR-nuclear-1"
+    if start >= SPACES or target >= SPACES or not has_armed_unit(s, seat, start):
+        return Message("why-not-armed", {"space": s.box.space_ids[min(start, SPACES - 1)]}, rule)
+    if in_anarchy(s, seat):
+        return Message("why-anarchy", {}, ANARCHY_RULE)
+    if s.event == OLYMPICS_EVENT:
+        return Message("why-olympics", {}, "CHR-event-2")
+    if target not in spaces_within(s, start, MISSILE_RANGE):
+        return Message("why-missile-range", {"n": MISSILE_RANGE}, rule)
+    if not other_players_at(s, seat, target) and not s.pieces_at(BARBARIANS, target):
+        return Message("why-nobody-there", {"space": s.box.space_ids[target]}, rule)
+    if not s.may_use(s.box.technology_index("rocketry"), seat) and start != target:
+        return Message("why-technology-unknown", {"technology": "rocketry"}, rule)
+    return Message("why-no-strike", {"space": s.box.space_ids[target]}, rule)

@@ -8,14 +8,14 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import HAS_MOVED_UNITS
+from civitas.games.civilization_chr.packed.turn_flags import HAS_MOVED_UNITS
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     KIND_COUNT,
     KIND_IDS,
     MODERN,
     OIL,
+    TERRITORIES,
     era_of,
     is_army,
     is_military,
@@ -27,6 +27,8 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.economy import fuel_coins
 from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
+from civitas.games.civilization_chr.rules.espionage.spy_choice import SPY_ACTIONS
+from civitas.games.civilization_chr.rules.espionage.spy_movement import carry_spy
 from civitas.games.civilization_chr.rules.movement.movement_costs import moving_piece, step_cost
 from civitas.games.civilization_chr.rules.movement.nuclear_weapons import carry_weapon
 from civitas.games.civilization_chr.rules.movement.ship_loading import (
@@ -54,7 +56,7 @@ def needs_fuel(s: ChrState, kind: int) -> bool:
 
 
 def affordable_fuel(s: ChrState, seat: int) -> int:
-    """For how many half points of its next step a modern unit's owner can pay the fuel; ``PLENTY`` (CHR-move-8)."""
+    """How many half points of fuel a modern unit can pay for its next step; ``UNLIMITED_FUEL`` (CHR-move-8)."""
     side = s.sides[seat]
     if s.era < MODERN or side.coins >= MAX_STEP_COST:
         return UNLIMITED_FUEL
@@ -157,6 +159,15 @@ def start_move(s: ChrState, seat: int, action: int) -> None:
         s.push(LoadShip(seat, action))
     else:
         carry_out_step(s, seat, action, [])
+
+
+def take_spy(s: ChrState, seat: int, action: int, spy: int) -> None:
+    """A step that takes a spy along (CHR-spy-10)."""
+    carry_spy(s, seat, spy, third_arg(action), first_arg(action) == AIRCRAFT)
+    start_move(s, seat, action - n.TAKE_SPY + n.MOVE)
+
+
+SPY_ACTIONS[n.TAKE_SPY] = take_spy
 
 
 def must_choose_cargo(s: ChrState, seat: int, action: int) -> bool:

@@ -6,20 +6,24 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.select_set import SelectSet
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import BUILD_ROADS
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
+    TERRITORIES,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.movement.explorers import find_worker, is_discovered, perform_explorer_action
-from civitas.games.civilization_chr.rules.movement.refusals import why_not_moved
+from civitas.games.civilization_chr.rules.movement.explorers import (
+    find_worker,
+    is_discovered,
+    perform_explorer_action,
+    why_no_work,
+)
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.rules.strategy.card_play import show_card
+from civitas.games.civilization_chr.rules.strategy.declarations import show_card
 from civitas.games.civilization_chr.state import ChrState
 
 
@@ -86,7 +90,9 @@ class BuildRoads(SelectSet[ChrState]):
             return Message(NOT_ASKED, {}, self.rule)
         if action_verb(action) == n.BUILD_ROAD and first_arg(action) < TERRITORIES and s.road[first_arg(action)]:
             return Message("why-road-there", {"space": s.box.space_ids[first_arg(action)]}, self.rule)
-        return why_not_moved(s, self.seat, action)
+        if action_verb(action) != n.BUILD_ROAD:
+            return Message(NOT_ASKED, {}, self.rule)
+        return why_no_work(s, self.seat, n.BUILD_ROAD, first_arg(action))
 
     def close(self, s: ChrState, action: int) -> None:
         for road in self.chosen:

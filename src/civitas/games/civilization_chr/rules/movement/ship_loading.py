@@ -7,10 +7,10 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     CARRIER,
     EXPLORER,
-    KIND_SHIFT,
-    STOPPED,
+    as_stopped,
     is_ship,
     kind_of,
+    make_piece,
     with_space,
 )
 from civitas.games.civilization_chr.rules.war.losses import cargo_aboard, fleet_capacity, ship_capacity
@@ -41,7 +41,7 @@ def move_overflow_cargo(s: ChrState, seat: int, start: int, end: int, stop: bool
     if not ships_at(s, seat, start):
         going += [piece for piece in s.pieces_at(seat, start) if kind_of(piece) == BOMB]
     for piece in going:
-        s.replace_piece(seat, piece, end | kind_of(piece) << KIND_SHIFT | STOPPED if stop else with_space(piece, end))
+        s.replace_piece(seat, piece, as_stopped(make_piece(end, kind_of(piece))) if stop else with_space(piece, end))
 
 
 def _explorers_last(piece: int) -> int:

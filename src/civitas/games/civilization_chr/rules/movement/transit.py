@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
+from civitas.games.civilization_chr.packed.turn_flags import transit_deniers, with_transit_denied
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     EXPLORER,
     KIND_IDS,
     NOBODY,
+    TERRITORIES,
     kind_of,
     points_spent,
     space_of,
@@ -31,16 +30,13 @@ from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.war.losses import fleet_has_room, is_cargo
 from civitas.games.civilization_chr.state import ChrState
 
-# Who refused a player the transit this turn, among what it did.
-TRANSIT_DENIED_SHIFT: Final = 24
-
 
 def transit_grantors(s: ChrState, seat: int, start: int, end: int) -> list[int]:
     """Players at peace with room on a ship between two coasts who have not refused this turn, in turn order."""
     seas = [sea for sea in s.box.coasts[start] if sea in s.box.coasts[end]]
     found: list[int] = []
     for other in s.seats_in_order():
-        if other == seat or s.at_war(seat, other) or s.sides[seat].doing >> TRANSIT_DENIED_SHIFT + other & 1:
+        if other == seat or s.at_war(seat, other) or transit_deniers(s.sides[seat].doing) >> other & 1:
             continue
         if any(fleet_has_room(s, other, sea) for sea in seas):
             found.append(other)
@@ -49,7 +45,7 @@ def transit_grantors(s: ChrState, seat: int, start: int, end: int) -> list[int]:
 
 def seas_with_lenders(s: ChrState, seat: int) -> int:
     """The seas where a player at peace who has not refused this turn has room on a ship, as a mask."""
-    hosts = ALL_PLAYERS & ~(s.sides[seat].wars | 1 << seat | s.sides[seat].doing >> TRANSIT_DENIED_SHIFT)
+    hosts = ALL_PLAYERS & ~(s.sides[seat].wars | 1 << seat | transit_deniers(s.sides[seat].doing))
     found = 0
     for sea in s.seas_with_ships(hosts):
         for other in range(s.players):
@@ -81,6 +77,11 @@ def crossing_actions(s: ChrState, ways: MovementCosts, pieces: list[int], tank: 
             if not ways.barred >> end & 1 and ways.port_cost(end) <= left:
                 found.append(n.CROSS | kind | start << ARG_BITS | end << (2 * ARG_BITS))
     return found
+
+
+def why_no_crossing(s: ChrState, end: int) -> Message:
+    """No ship of others that could give passage to a coast (CHR-move-13)."""
+    return Message("why-no-crossing", {"space": s.box.space_ids[end]}, "CHR-move-13")
 
 
 def _far_shores(s: ChrState, start: int, seas: int) -> list[int]:
@@ -140,7 +141,8 @@ class GrantTransit(Decision[ChrState]):
         if action == n.ALLOW:
             carry_out_crossing(s, self.seat, self.mover, self.crossing)
         else:
-            s.sides[self.mover].doing |= 1 << TRANSIT_DENIED_SHIFT + self.seat
+            side = s.sides[self.mover]
+            side.doing = with_transit_denied(side.doing, self.seat)
             s.emit(n.REFUSED, self.seat)
             s.push(AskTransit(self.mover, self.crossing))
 

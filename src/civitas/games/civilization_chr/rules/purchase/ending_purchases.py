@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.dice import Die
+from civitas.games.civilization_chr.rules.scoring import SHORT_ENDING, TECHNOLOGICAL_ENDING
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import LONG
-
-TECHNOLOGICAL_ENDING: Final = 4
-SHORT_ENDING: Final = 1
 
 
 class EndRoll(Die):

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import action_verb, first_arg, second_arg
+from civitas.core.notation import action_verb, first_arg, second_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import DISCOUNT
-from civitas.games.civilization_chr.flags import ENLARGED, ENLARGED_TWICE, PROOF_ONLY
+from civitas.games.civilization_chr.flags import ENLARGED, ENLARGED_TWICE
+from civitas.games.civilization_chr.packed.improvements import improvement_card, is_proof, loose_improvement
 from civitas.games.civilization_chr.phase_state import PurchaseState
 from civitas.games.civilization_chr.pieces import (
     BOMB,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
+    TERRITORIES,
     era_of,
     is_ship,
     line_of,
+    make_piece,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.economy import price_name, resale_coins
@@ -26,40 +27,52 @@ from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave
 from civitas.games.civilization_chr.rules.phase_clock import phase_clock_steps
 from civitas.games.civilization_chr.rules.purchase.deferred_rewards import PlaceOwed
 from civitas.games.civilization_chr.rules.purchase.ending_purchases import EndRoll, can_launch_colony, launch_colony
-from civitas.games.civilization_chr.rules.purchase.market import (
+from civitas.games.civilization_chr.rules.purchase.market import require_purchase
+from civitas.games.civilization_chr.rules.purchase.merit_prizes import MeritPrizes
+from civitas.games.civilization_chr.rules.purchase.miniatures import reserve_miniatures
+from civitas.games.civilization_chr.rules.purchase.settlement_market import (
     capital_candidates,
     capital_move_price,
     enlarge_price,
     enlargeable_settlements,
+    why_no_capital,
+    why_not_enlarged,
+)
+from civitas.games.civilization_chr.rules.purchase.technology_market import (
     improvements_for_sale,
     pay_royalty,
     player_improvement_price,
     player_technology_price,
+    technologies_for_sale,
+    why_no_improvement,
+    why_no_technology,
+)
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
+from civitas.games.civilization_chr.rules.purchase.unit_market import (
     recruit_actions,
     recruit_price,
     refit_price,
-    require_purchase,
     resource_discount,
     sale_actions,
     spy_price,
-    technologies_for_sale,
     upgrade_actions,
     upgrade_settlements,
     weapon_price,
     weapon_settlements,
+    why_no_weapon,
+    why_not_recruited,
+    why_not_sold,
+    why_not_trained,
+    why_not_upgraded,
 )
-from civitas.games.civilization_chr.rules.purchase.merit_prizes import MeritPrizes
-from civitas.games.civilization_chr.rules.purchase.miniatures import reserve_miniatures
-from civitas.games.civilization_chr.rules.purchase.refusals import why_not_bought
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
+from civitas.games.civilization_chr.rules.refusals import ANARCHY_RULE, NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,
-    improvement_card,
     in_anarchy,
-    loose_improvement,
     place_improvement,
     placement_actions,
     set_capital,
+    why_not_put,
 )
 from civitas.games.civilization_chr.rules.strategy.card_responses import PURCHASE, cards_for_moment, may_hold_card
 from civitas.games.civilization_chr.rules.strategy.hands import discard_card
@@ -125,7 +138,7 @@ class Buy(SeatDecision[ChrState]):
         return found
 
     def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_bought(s, self.seat, action)
+        return _why_not_bought(s, self.seat, action)
 
     def answer(self, s: ChrState, action: int) -> None:
         verb = action_verb(action)
@@ -185,7 +198,7 @@ def build_improvement(s: ChrState, seat: int, improvement: int) -> None:
     held = [
         owned
         for owned in s.sides[seat].improvements
-        if not (improvement_card(owned) == improvement and owned & PROOF_ONLY)
+        if not (improvement_card(owned) == improvement and is_proof(owned))
     ]
     s.sides[seat].improvements = sorted([*held, loose_improvement(improvement)])
     s.log_deed(seat, BOUGHT_IMPROVEMENT, improvement)
@@ -218,14 +231,14 @@ def upgrade_unit(s: ChrState, seat: int, kind: int, space: int) -> None:
     if dock != NOBODY:
         require_purchase(s).placed[dock] += 1
     newer = unit_kind(line_of(kind), s.era)
-    s.replace_piece(seat, space | kind << KIND_SHIFT, space | newer << KIND_SHIFT)
+    s.replace_piece(seat, make_piece(space, kind), make_piece(space, newer))
     s.emit(n.UPGRADED, seat, newer, space)
 
 
 def sell_unit(s: ChrState, seat: int, kind: int, space: int) -> None:
     coins = resale_coins(s.box, price_name(line_of(kind)), era_of(kind))
     s.sides[seat].coins += coins
-    s.remove_piece(seat, space | kind << KIND_SHIFT)
+    s.remove_piece(seat, make_piece(space, kind))
     s.emit(n.SOLD, seat, kind, coins)
     if is_ship(kind) and space >= TERRITORIES:
         sink_excess_cargo(s, seat, space)
@@ -255,3 +268,47 @@ def play_purchase_card(s: ChrState, seat: int, card: int) -> None:
         require_purchase(s).lent += entry.amounts[s.era]
     elif not in_anarchy(s, seat):
         s.push(PlaceReward(seat, unit_kind(entry.line, s.era), entry.amount))
+
+
+def _why_not_bought(s: ChrState, seat: int, action: int) -> Message:
+    """Every line of the purchase sheet."""
+    verb = action_verb(action)
+    first, second, _ = unpack_args(action)
+    if in_anarchy(s, seat) and verb in (n.TECHNOLOGY, n.RECRUIT, n.ENLARGE, n.UPGRADE, n.WEAPON, n.MOVE_CAPITAL):
+        return Message("why-anarchy-buys", {}, ANARCHY_RULE)
+    if verb == n.TECHNOLOGY:
+        return why_no_technology(s, seat, first)
+    if verb == n.TAKE:
+        return why_no_improvement(s, seat, first)
+    if verb == n.RECRUIT:
+        return why_not_recruited(s, seat, first, second)
+    if verb == n.ENLARGE:
+        return why_not_enlarged(s, seat, first)
+    if verb == n.UPGRADE:
+        return why_not_upgraded(s, seat, first, second)
+    if verb == n.SELL:
+        return why_not_sold(s, seat, first, second)
+    if verb == n.WEAPON:
+        return why_no_weapon(s, seat, first)
+    if verb == n.MOVE_CAPITAL:
+        return why_no_capital(s, seat, first)
+    if verb == n.TRAIN_SPY:
+        return why_not_trained(s, seat)
+    if verb == n.COLONY_SHIP:
+        return _why_no_colony_ship(s, seat)
+    if verb == n.PUT:
+        return why_not_put(s, seat, action)
+    if verb == n.SHOW and first < len(s.box.strategy):
+        held = first in s.sides[seat].hand
+        id = s.box.strategy_ids[first]
+        return Message("why-card-not-met" if held else "why-card-not-held", {"strategy": id}, "CHR-strategy-5")
+    return Message(NOT_ASKED, {}, "CHR-purchase-9")
+
+
+def _why_no_colony_ship(s: ChrState, seat: int) -> Message:
+    price = s.box.wonders[s.box.colony_ship].coins
+    if s.technology_owner(s.box.technology_index("fusion")) == NOBODY:
+        return Message("why-technology-unknown", {"technology": "fusion"}, "CHR-end-5")
+    if s.sides[seat].coins < price:
+        return why_coins_short(price, s.sides[seat].coins, "CHR-end-5")
+    return Message("why-no-colony", {}, "CHR-end-5")

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.strategy_cards import FOUND_SETTLEMENT, PER_OTHER_PLAYER, TIMES_ERA
 from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.agreements import make_toll, toll_coins, toll_creditor
+from civitas.games.civilization_chr.packed.cards import lasting_card, lasting_place
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.strategy.objectives import absolute_monopolies, is_met
 from civitas.games.civilization_chr.state import ChrState
-
-#: where the settlement of a lasting card stands beside it
-LASTING_PLACE_SHIFT: Final = 10
 
 
 def earn_coins(s: ChrState, seat: int, coins: int) -> None:
@@ -26,22 +23,13 @@ def earn_coins(s: ChrState, seat: int, coins: int) -> None:
 # Tolls
 
 
-def toll_creditor(debt: int) -> int:
-    """To whom a toll is owed."""
-    return debt & 7
-
-
-def toll_coins(debt: int) -> int:
-    return debt >> 3
-
-
 def levy_toll(s: ChrState, payer: int, seat: int, toll: int) -> None:
     """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
     coins = min(s.sides[payer].coins, toll)
     s.sides[payer].coins -= coins
     earn_coins(s, seat, coins)
     if coins < toll:
-        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
+        s.sides[payer].tolls = [*s.sides[payer].tolls, make_toll(seat, toll - coins)]
 
 
 class PayTolls(Step[ChrState]):
@@ -57,16 +45,6 @@ class PayTolls(Step[ChrState]):
 
 
 # Cards that stay in play
-
-
-def lasting_card(held: int) -> int:
-    """The card of a lasting effect; beside it may stand its settlement."""
-    return held & (1 << LASTING_PLACE_SHIFT) - 1
-
-
-def lasting_place(held: int) -> int:
-    """The settlement a lasting effect belongs to, where it belongs to one."""
-    return held >> LASTING_PLACE_SHIFT
 
 
 def is_lasting_valid(s: ChrState, seat: int, held: int) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import (
     IN_DEFENCE,
     LARGE_BATTLE,
@@ -17,15 +16,17 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     TRIGGERS,
     StrategyCard,
 )
-from civitas.games.civilization_chr.flags import HAS_FOUGHT, OUT
+from civitas.games.civilization_chr.flags import OUT
+from civitas.games.civilization_chr.packed.spies import spy_special
+from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     MOUNTAIN,
     NOBODY,
+    TERRITORIES,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import spy_special
 from civitas.games.civilization_chr.rules.production import own_resources
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.state import ChrState

@@ -6,12 +6,12 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES
-from civitas.games.civilization_chr.pieces import EXPLORER, era_of, line_of
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
+from civitas.games.civilization_chr.pieces import EXPLORER, SPACES, era_of, line_of
 from civitas.games.civilization_chr.rules.base_steps import UnitsStep
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, price_name
+from civitas.games.civilization_chr.rules.economy import price_name
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import pay_bank_royalty
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import allot_miniatures, unit_homes, why_not_home
+from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures, unit_homes, why_not_home
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.selections import SelectFromPool
 from civitas.games.civilization_chr.state import ChrState

@@ -6,15 +6,19 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, SeatStep
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import LISTED_TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
+    TERRITORIES,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.movement.explorers import can_settle, find_explorer, found_village
-from civitas.games.civilization_chr.rules.movement.refusals import why_not_founded
+from civitas.games.civilization_chr.rules.movement.explorers import (
+    can_settle,
+    find_explorer,
+    found_village,
+    why_not_founded,
+)
 from civitas.games.civilization_chr.rules.purchase.miniatures import settlement_miniatures_left
 from civitas.games.civilization_chr.rules.refusals import why_no_territory
 from civitas.games.civilization_chr.rules.settlements import in_anarchy

@@ -8,7 +8,6 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import (
     ANY_SETTLEMENT,
     CAPTURED_CAPITAL,
@@ -16,41 +15,36 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     TRIGGER_TERRITORY,
 )
 from civitas.games.civilization_chr.content.strategy_cards import REWARD_IDS as REWARD_IDS
+from civitas.games.civilization_chr.packed.improvements import loose_improvement
+from civitas.games.civilization_chr.packed.spies import with_special
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     EXPLORER_LINE,
-    KIND_SHIFT,
     NOBODY,
+    SPACES,
+    TERRITORIES,
     is_ship,
     kind_of,
+    make_piece,
     space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.dice import SeatDie
-from civitas.games.civilization_chr.rules.espionage.spies import (
-    MAX_SPIES,
-    SPECIAL_SHIFT,
-    count_spies,
-    recruit_spy,
-    replace_spy,
-)
+from civitas.games.civilization_chr.rules.espionage.spies import MAX_SPIES, count_spies, recruit_spy, replace_spy
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FreeTechnology
 from civitas.games.civilization_chr.rules.movement.explorers import work_price
+from civitas.games.civilization_chr.rules.purchase.free_improvements import why_not_taken
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import ChoosePrize, pay_bank_royalty, prize_improvements
 from civitas.games.civilization_chr.rules.purchase.miniatures import (
     OWED_GROWTH,
     defer_reward,
     settlement_miniatures_left,
 )
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, allot_miniatures, why_not_taken
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
+from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
-from civitas.games.civilization_chr.rules.settlements import (
-    PlaceLoose,
-    in_anarchy,
-    loose_improvement,
-    max_settlement_size,
-)
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, max_settlement_size
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import earn_coins
 from civitas.games.civilization_chr.rules.strategy.objectives import (
@@ -153,7 +147,7 @@ class SpecialSpyReward(Reward):
 
     def give(self, s: ChrState, seat: int, card: int) -> None:
         spy = plain_spies_in_capital(s, seat)[0]
-        replace_spy(s, seat, spy, spy | card + 1 << SPECIAL_SHIFT)
+        replace_spy(s, seat, spy, with_special(spy, card))
 
 
 def _partner(s: ChrState, seat: int) -> int:
@@ -323,7 +317,7 @@ class ExpelLoyalReward(Reward):
             for piece in s.pieces_at(other, territory):
                 homes = nearest_homes(s, other, territory)
                 if homes:
-                    s.replace_piece(other, piece, homes[0] | piece & (31 << KIND_SHIFT))
+                    s.replace_piece(other, piece, make_piece(homes[0], kind_of(piece)))
                 else:
                     kill_pieces(s, other, [piece])
 

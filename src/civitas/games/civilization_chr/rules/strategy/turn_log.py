@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.civilization_chr.packed.turn_results import deed_kind, deed_place
+
 # buying: the five lines, then these
 BOUGHT_EXPLORER: Final = 5
 BOUGHT_IMPROVEMENT: Final = 6
@@ -28,13 +30,13 @@ EARNED_LEAST: Final = 23
 
 def logged_places(log: list[int], what: int) -> list[int]:
     """The places of everything of a kind in a turn's log."""
-    return [entry >> 5 for entry in log if entry & 31 == what]
+    return [deed_place(entry) for entry in log if deed_kind(entry) == what]
 
 
 def count_logged(log: list[int], what: int) -> int:
     """How often something was done in a turn."""
     count = 0
     for entry in log:
-        if entry & 31 == what:
+        if deed_kind(entry) == what:
             count += 1
     return count

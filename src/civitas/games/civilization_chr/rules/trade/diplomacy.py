@@ -9,12 +9,17 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
-from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY
+from civitas.games.civilization_chr.packed.turn_flags import (
+    asked_peace,
+    refused_peace,
+    with_peace_asked,
+    with_peace_refused,
+)
+from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY, SPACES, TERRITORIES
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.trade.peace_or_war import PeaceOrWar, war_price
 from civitas.games.civilization_chr.rules.war.battle_declaration import IfStillAtWar
 from civitas.games.civilization_chr.rules.war.war_status import is_truce, make_peace
@@ -23,25 +28,23 @@ from civitas.games.civilization_chr.state import ChrState
 # Peace
 
 
-# Whom a player asked for peace in this phase, and whose wish for peace it refused, among what it did this turn.
-PEACE_ASKED_SHIFT: Final = 12
-PEACE_REFUSED_SHIFT: Final = 18
 SEAT_MASK: Final = 63
 
 
 def has_asked_peace(s: ChrState, seat: int, other: int) -> bool:
-    return bool(s.sides[seat].doing >> PEACE_ASKED_SHIFT + other & 1)
+    return asked_peace(s.sides[seat].doing, other)
 
 
 def ask_peace(s: ChrState, seat: int, other: int) -> None:
-    s.sides[seat].doing |= 1 << PEACE_ASKED_SHIFT + other
+    s.sides[seat].doing = with_peace_asked(s.sides[seat].doing, other)
 
 
 class AnswerPeace(PeaceOrWar):
     """Peace by agreement; what refusing costs is settled when all have negotiated (CHR-trade-6, CHR-trade-7)."""
 
     def refuse(self, s: ChrState) -> None:
-        s.sides[self.seat].doing |= 1 << PEACE_REFUSED_SHIFT + self.other
+        side = s.sides[self.seat]
+        side.doing = with_peace_refused(side.doing, self.other)
         s.emit(n.REFUSED, self.seat)
 
 
@@ -52,7 +55,7 @@ class KeepWars(Step[ChrState]):
         steps: list[Step[ChrState]] = []
         for seat in s.seats_in_order():
             for other in s.seats_in_order():
-                if s.sides[seat].doing >> PEACE_REFUSED_SHIFT + other & 1:
+                if refused_peace(s.sides[seat].doing, other):
                     steps.append(OfferWar(seat, other))
         s.push_in_order(steps)
 

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg
+from civitas.core.message import Message
+from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import FIRST_WONDER, FREE_OF_CHARGE, NOWHERE, PROOF_ONLY, swap_places
+from civitas.games.civilization_chr.packed.agreements import make_swap, swap_places
+from civitas.games.civilization_chr.packed.cards import face_up
+from civitas.games.civilization_chr.packed.improvements import (
+    FIRST_WONDER,
+    improvement_card,
+    improvement_places,
+    is_free,
+    is_proof,
+)
+from civitas.games.civilization_chr.packed.spies import spy_special
+from civitas.games.civilization_chr.packed.turn_flags import offers_made, with_offer
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import (
     BOMB,
-    KIND_SHIFT,
+    KIND_IDS,
     NOBODY,
+    NOWHERE,
+    TERRITORIES,
     is_ship,
     kind_of,
+    make_piece,
     space_of,
 )
 from civitas.games.civilization_chr.rules.espionage.spies import (
@@ -22,24 +35,16 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     count_spies,
     recruit_spy,
     replace_spy,
-    spy_special,
     transfer_spies_aboard,
 )
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import PlaceUnits, unit_homes
-from civitas.games.civilization_chr.rules.settlements import (
-    PlaceLoose,
-    improvement_card,
-    improvement_half_points,
-    improvement_places,
-)
+from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits, unit_homes
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
+from civitas.games.civilization_chr.rules.settlements import PlaceLoose, improvement_half_points
 from civitas.games.civilization_chr.rules.strategy.hands import knows_card, pass_card
 from civitas.games.civilization_chr.rules.strategy.turn_log import EXCHANGED
-from civitas.games.civilization_chr.rules.trade.trade_links import current_network
+from civitas.games.civilization_chr.rules.trade.trade_links import current_network, supplying_settlements
 from civitas.games.civilization_chr.state import ChrState
 
-# The goods of an offer are actions. A strategy card that is given carries its face, and whether the other has been
-# shown it; one that is asked for has no face until it is chosen.
-FACE_UP: Final = 1 << ARG_BITS
 GIVE_VERBS: Final = (
     n.GIVE_UNIT,
     n.GIVE_CARD,
@@ -88,7 +93,8 @@ def offerable_goods(s: ChrState, seat: int, give: bool) -> list[int]:
         card = improvement_card(held)
         item = (n.GIVE_CARD if give else n.ASK_CARD) | card
         if (
-            not held & (FREE_OF_CHARGE | PROOF_ONLY)
+            not is_free(held)
+            and not is_proof(held)
             and card < FIRST_WONDER
             and not improvement_places(held)
             and improvement_half_points(s, card)
@@ -171,9 +177,9 @@ def nameable_cards(s: ChrState) -> list[int]:
     found: list[int] = []
     for card in sorted(set(hand)):
         item = n.GIVE_STRATEGY | card
-        open_ = offer.goods.count(item | FACE_UP)
+        open_ = offer.goods.count(face_up(item))
         if not open_ and knows_card(s, offer.other, offer.seat, card):
-            found.append(item | FACE_UP)
+            found.append(face_up(item))
         elif open_ + offer.goods.count(item) < hand.count(card):  # another copy of a card that was shown is not known
             found.append(item)
     return sorted(found)
@@ -273,7 +279,7 @@ def transfer_good(s: ChrState, verb: int, first: int, second: int, giver: int, t
         s.sides[giver].coins -= first
         s.sides[taker].coins += first
     elif verb in (n.GIVE_UNIT, n.ASK_UNIT):
-        s.remove_piece(giver, second | first << KIND_SHIFT)
+        s.remove_piece(giver, make_piece(second, first))
         s.add_pieces(taker, first, second)
         transfer_spies_aboard(s, second, giver, taker)
     elif verb in (n.GIVE_CARD, n.ASK_CARD):
@@ -309,8 +315,105 @@ def weapon_transfer_price(s: ChrState) -> int:
 
 def add_swap(s: ChrState, place: int, other: int) -> None:
     """Two settlements exchange their resources until something ends it (CHR-trade-4)."""
-    s.swaps.append(min(place, other) | max(place, other) << 7)
+    s.swaps.append(make_swap(place, other))
     s.swaps.sort()
     s.log_deed(s.owner[place], EXCHANGED, s.owner[other])
     s.log_deed(s.owner[other], EXCHANGED, s.owner[place])
     s.emit(n.SWAPPED, place, other)
+
+
+def offers_left(s: ChrState, seat: int) -> int:
+    """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
+    return s.variants.offers - offers_made(s.sides[seat].doing)
+
+
+def count_offer(s: ChrState, seat: int) -> None:
+    s.sides[seat].doing = with_offer(s.sides[seat].doing)
+
+
+def why_no_goods(s: ChrState, seat: int, chosen: list[int], action: int) -> Message:
+    """Why something cannot be added to the offer that is being put together (CHR-trade-5)."""
+    offer, verb = require_offer(s), action_verb(action)
+    if verb == n.MAKE_OFFER:
+        return Message("why-offer-empty", {}, "CHR-trade-8")
+    if verb == n.DUTY:
+        return _why_no_duty(s, seat, chosen, first_arg(action))
+    if len(goods_without_duty(chosen)) + len(offer.goods) >= MAX_GOODS:
+        return Message("why-offer-full", {"n": MAX_GOODS}, "CHR-trade-8")
+    if is_coins(action):
+        return _why_no_coins(s, chosen, action)
+    if is_swap(action):
+        return _why_no_swap(s, first_arg(action), second_arg(action))
+    if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
+        return Message(
+            "why-no-strategy", {"seat": offer.seat if verb == n.GIVE_STRATEGY else offer.other}, "CHR-trade-9"
+        )
+    if action in chosen:
+        return Message("why-in-offer", {}, "CHR-trade-8")
+    giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_WEAPON, n.GIVE_SPY)
+    return _why_not_owned(s, offer.seat if giving else offer.other, verb, action)
+
+
+def _why_no_duty(s: ChrState, seat: int, chosen: list[int], coins: int) -> Message:
+    offer = require_offer(s)
+    if offer.via == NOBODY:
+        return Message("why-no-third", {}, "CHR-trade-3")
+    if offered_duty(chosen):
+        return Message("why-duty-once", {}, "CHR-trade-3")
+    return why_coins_short(coins, s.sides[seat].coins, "CHR-trade-3")
+
+
+def _why_no_coins(s: ChrState, chosen: list[int], action: int) -> Message:
+    offer = require_offer(s)
+    if any(is_coins(item) for item in chosen):
+        return Message("why-coins-once", {}, "CHR-trade-5")
+    giving = action_verb(action) == n.GIVE_COINS
+    has = s.sides[offer.seat].coins - offered_duty(chosen) if giving else s.sides[offer.other].coins
+    if not first_arg(action):
+        return Message(NOT_ASKED, {}, "CHR-trade-5")
+    if giving:
+        return why_coins_short(first_arg(action), has, "CHR-trade-5")
+    return Message("why-they-lack", {"seat": offer.other, "needs": first_arg(action), "has": has}, "CHR-trade-5")
+
+
+def _why_no_swap(s: ChrState, mine: int, theirs: int) -> Message:
+    """An exchange of resources (CHR-trade-1, CHR-trade-4, CHR-government-9)."""
+    offer, ids = require_offer(s), s.box.space_ids
+    pairs = ((mine, offer.seat, offer.other), (theirs, offer.other, offer.seat))
+    for place, owner, other in pairs:
+        name = ids[place]
+        if place >= len(s.owner) or s.owner[place] != owner or s.resource[place] == NOBODY:
+            return Message("why-no-resource", {"space": name, "seat": owner}, "CHR-trade-4")
+        side = s.sides[owner]
+        if s.box.governments[side.government].prohibition and side.taboo == s.resource[place]:
+            return Message("why-taboo", {"space": name}, "CHR-government-9")
+        if any(place in swap_places(swap) for swap in s.swaps):
+            return Message("why-exchanged", {"space": name}, "CHR-trade-4")
+        if place not in supplying_settlements(s, owner, other, offer.via):
+            return Message("why-isolated", {"space": name}, "CHR-trade-1")
+    if s.resource[mine] == s.resource[theirs]:
+        return Message("why-same-resource", {}, "CHR-trade-4")
+    return Message("why-in-offer", {}, "CHR-trade-8")
+
+
+def _why_not_owned(s: ChrState, owner: int, verb: int, action: int) -> Message:
+    """A piece, an improvement, a technology, a weapon or a spy that cannot change hands (CHR-trade-5)."""
+    rule = "CHR-trade-5"
+    first, second, _ = unpack_args(action)
+    if verb in (n.GIVE_CARD, n.ASK_CARD):
+        if first >= FIRST_WONDER:
+            return Message("why-never-traded", {}, rule)
+        held = [card for card in s.sides[owner].improvements if improvement_card(card) == first]
+        if any(is_free(card) for card in held):
+            return Message("why-free-card", {}, rule)
+        if any(improvement_places(card) for card in held):
+            return Message("why-placed", {}, rule)
+        return Message("why-not-owned", {"seat": owner}, rule)
+    if verb in (n.GIVE_UNIT, n.ASK_UNIT):
+        args = {"kind": KIND_IDS[first], "space": s.box.space_ids[second]}
+        if first != BOMB and s.count_kind(owner, second, first):
+            return Message("why-aboard", {**args}, rule)
+        return Message("why-none-there", {"seat": owner, **args}, rule)
+    if verb in (n.GIVE_SPY, n.ASK_SPY) and not idle_spies(s, owner):
+        return Message("why-spy-away", {"seat": owner}, rule)
+    return Message("why-not-owned", {"seat": owner}, rule)

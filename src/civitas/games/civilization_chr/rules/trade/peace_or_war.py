@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from civitas.core.message import Arg, Message
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
-from civitas.games.civilization_chr.rules.economy import KEEP_WAR_COINS, NO_CIVILIZATION
+from civitas.games.civilization_chr.rules.economy import KEEP_WAR_COINS
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.war.war_status import make_peace
 from civitas.games.civilization_chr.state import ChrState

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, OCCUPIED, REVOLTED
-from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.pieces import NOBODY, SPACES, TERRITORIES
 
 #: what bars a settlement from trade
 NO_TRADE_FLAGS: Final = OCCUPIED | REVOLTED | CLOSED_BY_CLIMATE

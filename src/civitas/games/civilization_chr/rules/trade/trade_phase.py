@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import ARG_BITS, action_verb, first_arg, unpack_args
-from civitas.core.select_set import SeatSelectSet
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, single_action
+from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, unpack_args
+from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, OUT, swap_places
-from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
+from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, NO_CIVILIZATION, OUT
+from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places
+from civitas.games.civilization_chr.packed.turn_flags import HAS_IMPOSED
+from civitas.games.civilization_chr.phase_state import Offer
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.rules.espionage.spies import ExchangePrisoners, ransom_captors, ransom_spy
+from civitas.games.civilization_chr.rules.economy import RANSOM_COINS
+from civitas.games.civilization_chr.rules.espionage.discovery import ExchangePrisoners, ransom_captors, ransom_spy
 from civitas.games.civilization_chr.rules.government import OfferSacks
 from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
-from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.settlements import has_wonder
-from civitas.games.civilization_chr.rules.strategy.hands import knows_card, learn_card
+from civitas.games.civilization_chr.rules.strategy.hands import knows_card, learn_card, why_not_that_card
 from civitas.games.civilization_chr.rules.trade.diplomacy import (
     AnswerPeace,
     KeepWars,
@@ -28,28 +29,13 @@ from civitas.games.civilization_chr.rules.trade.diplomacy import (
     ask_peace,
     has_asked_peace,
 )
-from civitas.games.civilization_chr.rules.trade.offers import (
-    add_swap,
-    can_fulfil,
-    carry_out_offer,
-    goods_without_duty,
-    max_copies,
-    nameable_cards,
-    offer_extensions,
-    offered_duty,
-    require_offer,
-    swaps_between,
-)
-from civitas.games.civilization_chr.rules.trade.refusals import why_no_goods, why_not_accepted, why_not_opened
+from civitas.games.civilization_chr.rules.trade.offer_steps import BuildOffer
+from civitas.games.civilization_chr.rules.trade.offers import add_swap, count_offer, offers_left, swaps_between
 from civitas.games.civilization_chr.rules.trade.trade_links import can_trade, current_network
-from civitas.games.civilization_chr.rules.war.refusals import why_not_that_card
 from civitas.games.civilization_chr.state import ChrState
-from civitas.games.civilization_chr.variants import MAX_OFFERS
 
-IMPOSED: Final = 32
-# How many offers a player has made in the phase, counter-offers included, among what it did this turn.
-OFFER_COUNT_SHIFT: Final = 8
-OFFER_COUNT_MASK: Final = MAX_OFFERS
+#: answers that count as an offer
+OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.COUNTER)
 
 
 class Trade(Step[ChrState]):
@@ -73,15 +59,6 @@ class TradeOver(Step[ChrState]):
 
     def run(self, s: ChrState) -> None:
         s.marks = [mark & ~CAPTURED for mark in s.marks]
-
-
-def offers_left(s: ChrState, seat: int) -> int:
-    """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
-    return s.variants.offers - (s.sides[seat].doing >> OFFER_COUNT_SHIFT & OFFER_COUNT_MASK)
-
-
-def count_offer(s: ChrState, seat: int) -> None:
-    s.sides[seat].doing += 1 << OFFER_COUNT_SHIFT
 
 
 class Negotiate(SeatStep[ChrState]):
@@ -119,7 +96,7 @@ def opening_actions(s: ChrState, seat: int) -> list[int]:
         for place in swap_places(swap):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
-    if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
+    if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & HAS_IMPOSED:
         found += imposed_swap_actions(s, seat)
     if not s.variants.offers:
         return sorted(found)
@@ -192,7 +169,7 @@ class OpenOffer(SeatDecision[ChrState]):
         elif verb == n.REVEAL:
             s.push(ShowTo(self.seat, first))
         elif verb == n.IMPOSE:
-            s.sides[self.seat].doing |= IMPOSED
+            s.sides[self.seat].doing |= HAS_IMPOSED
             add_swap(s, first, second)
         else:
             count_offer(s, self.seat)
@@ -203,7 +180,7 @@ class OpenOffer(SeatDecision[ChrState]):
                 s.push(BuildOffer(self.seat))
 
     def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_opened(s, self.seat, action, offers_left(s, self.seat))
+        return _why_not_opened(s, self.seat, action, offers_left(s, self.seat))
 
 
 class ShowTo(PairDecision):
@@ -229,247 +206,46 @@ class ShowTo(PairDecision):
         s.emit(n.SAW_CARD, self.other, first_arg(action), self.seat)
 
 
-# Building an offer
-
-
-class BuildOffer(SeatSelectSet[ChrState]):
-    """What is given and asked for, and a duty; then the offer is made, or dropped (CHR-trade-5, CHR-trade-8).
-
-    A strategy card that is given is named apart, as nobody else may read which.
-    """
-
-    rule = "CHR-trade-5"
-
-    def max_size(self, s: ChrState) -> int:
-        offer = require_offer(s)
-        return MAX_GOODS - len(offer.goods) + (0 if offer.via == NOBODY else 1)
-
-    def members(self, s: ChrState) -> list[int]:
-        return sorted(offer_extensions(s, self.chosen))
-
-    def max_repeats(self, s: ChrState, member: int) -> int:
-        return min(max_copies(s, member), self.max_size(s)) - self.chosen.count(member)
-
-    def closing_actions(self, s: ChrState) -> list[int]:
-        return sorted([n.DROP, *([n.MAKE_OFFER] if goods_without_duty(self.chosen) or require_offer(s).goods else [])])
-
-    def cards(self, s: ChrState) -> list[int]:
-        """The answer that names a strategy card next, where there is one to give."""
-        full = len(goods_without_duty(self.chosen)) + len(require_offer(s).goods) >= MAX_GOODS
-        return [] if full or not nameable_cards(s) else [n.GIVE_STRATEGY]
-
-    def actions(self, s: ChrState) -> list[int]:
-        return sorted(self.members(s) + self.closing_actions(s) + self.cards(s))
-
-    def canonical_actions(self, s: ChrState) -> list[int]:
-        """Cards first, then the goods in their order."""
-        last = self.chosen[-1] if self.chosen else NO_ANSWER
-        found = [member for member in offer_extensions(s, self.chosen) if member >= last]
-        found += self.closing_actions(s)
-        if not self.chosen:
-            found += self.cards(s)
-        found.sort()
-        return found
-
-    def forced_action(self, s: ChrState) -> int:
-        offer = require_offer(s)
-        other = s.sides[offer.other]
-        if offer.goods or goods_without_duty(self.chosen) or other.coins or other.hand:
-            return NO_ANSWER  # it can be made as it is, or something can be asked for
-        return NO_ANSWER if s.sides[offer.seat].coins > offered_duty(self.chosen) else single_action(self.actions(s))
-
-    def answer(self, s: ChrState, action: int) -> None:
-        if action_verb(action) == n.GIVE_STRATEGY:
-            s.push(self)
-            s.push(NameCard(self.seat))
-        else:
-            super().answer(s, action)
-
-    def close(self, s: ChrState, action: int) -> None:
-        offer = require_offer(s)
-        if action == n.DROP:
-            s.offer = None
-            return
-        offer.goods = sorted(offer.goods + goods_without_duty(self.chosen))
-        offer.duty = offered_duty(self.chosen)
-        s.emit(n.OFFERED, offer.seat, offer.other)
-        s.push(AnswerOffer(offer.other) if offer.via == NOBODY else AllowTransit(offer.via))
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_no_goods(s, self.seat, self.chosen, action)
-
-
-def pending_goods(s: ChrState) -> list[int]:
-    """What the offer that is being put together has so far beside strategy cards that are given."""
-    for depth in range(len(s.stack) - 1, -1, -1):
-        step = s.stack[depth]
-        if isinstance(step, BuildOffer):
-            return step.chosen
-        if not isinstance(step, NameCard):
-            break
-    return []
-
-
-class NameCard(SeatDecision[ChrState]):
-    """Which strategy card the offer gives; the other sees its face only if it has been shown it (CHR-trade-9)."""
-
-    rule = "CHR-trade-9"
-    secret = True
-
-    def forced_action(self, s: ChrState) -> int:
-        left = len(s.sides[self.seat].hand) - len(require_offer(s).goods)
-        return single_action(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
-
-    def actions(self, s: ChrState) -> list[int]:
-        return sorted({n.NAME | first_arg(item) for item in nameable_cards(s)})
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_that_card(s, self.seat, action)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        named = [item for item in nameable_cards(s) if first_arg(item) == first_arg(action)]
-        offer = require_offer(s)
-        offer.goods = sorted([*offer.goods, named[0]])
-
-
-class AllowTransit(SeatDecision[ChrState]):
-    """A third player lets the goods through, for the duty offered, or not (CHR-trade-3)."""
-
-    rule = "CHR-trade-3"
-
-    def actions(self, s: ChrState) -> list[int]:
-        return sorted([n.ALLOW, n.REFUSE])
-
-    def prompt(self, s: ChrState) -> Message:
-        offer = require_offer(s)
-        args = {"seat": self.seat, "seat2": offer.seat, "seat3": offer.other, "duty": offer.duty}
-        return Message("ask-AllowTransit", {**args}, self.rule)
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_yes_or_no(self.rule)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        if action == n.ALLOW:
-            s.push(AnswerOffer(require_offer(s).other))
-        else:
-            s.emit(n.REFUSED, self.seat)
-            s.offer = None
-
-
-class AnswerOffer(SeatDecision[ChrState]):
-    """Accept, refuse, or make an offer in return, which counts as one's own (CHR-trade-8)."""
-
-    rule = "CHR-trade-8"
-
-    def actions(self, s: ChrState) -> list[int]:
-        found = [n.REFUSE]
-        if can_fulfil(s):
-            found.append(n.ACCEPT)
-        if offers_left(s, self.seat) > 0:
-            found.append(n.COUNTER)
-        return sorted(found)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        if action == n.ACCEPT:
-            wanted = require_offer(s).goods.count(n.ASK_STRATEGY)
-            s.push_in_order([*[ChooseGiven(left) for left in range(wanted, 0, -1)], Fulfil()])
-        elif action == n.COUNTER:
-            count_offer(s, self.seat)
-            offer = require_offer(s)
-            s.offer = Offer(offer.other, offer.seat, offer.via)
-            s.push(BuildOffer(self.seat))
-        else:
-            s.emit(n.REFUSED, self.seat)
-            s.offer = None
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_accepted(s, self.seat, action)
-
-
-class ChooseGiven(Step[ChrState]):
-    """A card that was asked for: its owner chooses, unless all it holds are asked for (CHR-trade-9)."""
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def args(self) -> list[int]:
-        return [self.left]
-
-    def run(self, s: ChrState) -> None:
-        hand, offer = promisable_cards(s), require_offer(s)
-        eras = sorted({s.box.strategy[card].era for card in hand})
-        if len(hand) == self.left:  # everyone can count them
-            promise_card(s, hand[0])
-        elif len(eras) > 1:  # the back of a card shows its era, so that much is chosen in the open
-            s.push(PickBack(offer.other, offer.seat))
-        else:
-            s.push(PickCard(offer.other, offer.seat, eras[0]))
-
-
-class PickBack(PairDecision):
-    """From which era the card comes; everyone sees the back of it (CHR-trade-9)."""
-
-    rule = "CHR-trade-9"
-
-    def forced_action(self, s: ChrState) -> int:
-        return single_action(self.actions(s))
-
-    def actions(self, s: ChrState) -> list[int]:
-        return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable_cards(s)})]
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return Message(
-            "why-no-strategy" if action_verb(action) == n.BACK else NOT_ASKED, {"seat": self.seat}, self.rule
-        )
-
-    def answer(self, s: ChrState, action: int) -> None:
-        s.push(PickCard(self.seat, self.other, first_arg(action)))
-
-
-def promisable_cards(s: ChrState) -> list[int]:
-    """Cards in hand that are not promised in this deal yet."""
-    offer = require_offer(s)
-    hand = s.sides[offer.other].hand[:]
-    for item in offer.goods:
-        if action_verb(item) == n.ASK_STRATEGY and first_arg(item):
-            hand.remove(first_arg(item) - 1)
-    return hand
-
-
-def promise_card(s: ChrState, card: int) -> None:
-    goods = require_offer(s).goods
-    goods[goods.index(n.ASK_STRATEGY)] = n.ASK_STRATEGY | card + 1
-    goods.sort()
-
-
-class PickCard(Decision[ChrState]):
-    """Which card goes to the player who asked for one; only the two will know it (CHR-trade-9)."""
-
-    rule = "CHR-trade-9"
-    secret = True
-
-    def __init__(self, seat: int, other: int, era: int) -> None:
-        self.seat = seat
-        self.other = other
-        self.era = era
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other, self.era]
-
-    def reader_mask(self) -> int:
-        return 1 << self.seat | 1 << self.other
-
-    def actions(self, s: ChrState) -> list[int]:
-        hand = sorted(set(promisable_cards(s)))
-        return [n.NAME | card for card in hand if s.box.strategy[card].era == self.era]
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_that_card(s, self.seat, action)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        promise_card(s, first_arg(action))
-
-
-class Fulfil(Step[ChrState]):
-    def run(self, s: ChrState) -> None:
-        carry_out_offer(s)
+def _why_not_opened(s: ChrState, seat: int, action: int, left: int) -> Message:
+    """Peace, ransom, pacts, showing cards and offers (CHR-trade-6, CHR-trade-8, CHR-trade-9)."""
+    verb, other = action_verb(action), first_arg(action)
+    if verb == n.END_SWAP:
+        return Message("why-no-swap", {"space": s.box.space_ids[other]}, "CHR-trade-4")
+    if verb not in OFFER_VERBS and verb not in (n.RANSOM, n.OFFER_PEACE, n.REVEAL):
+        return Message(NOT_ASKED, {}, "CHR-trade-8")
+    if verb == n.RANSOM:
+        held = any(prisoner_owner(spy) == seat for spy in s.sides[other].prisoners) if other < s.players else False
+        if not held:
+            return Message("why-no-prisoner", {"seat": other}, "CHR-trade-6")
+        return why_coins_short(RANSOM_COINS, s.sides[seat].coins, "CHR-trade-6")
+    if verb in OFFER_VERBS and left <= 0:
+        return Message("why-offers", {"n": s.variants.offers}, "CHR-trade-8")
+    if verb == n.IMPOSE:
+        return Message("why-not-imposed", {}, "CHR-wonder-4")
+    if other == seat or other >= s.players:
+        return Message("why-no-partner", {"seat": other}, "CHR-trade-8")
+    if verb == n.OFFER_PEACE:
+        if not s.at_war(seat, other):
+            return Message("why-no-war", {"seat": other}, "CHR-trade-6")
+        return Message("why-peace-asked", {"seat": other}, "CHR-trade-7")
+    if verb == n.REVEAL and not s.sides[seat].hand:
+        return Message("why-no-card", {}, "CHR-trade-9")
+    return _why_no_way(s, seat, other, action)
+
+
+def _why_no_way(s: ChrState, seat: int, other: int, action: int) -> Message:
+    """War, leaving, or no connection between two traders (CHR-trade-1, CHR-trade-3)."""
+    if s.at_war(seat, other):
+        return Message("why-at-war", {"seat": other}, "CHR-trade-1")
+    if s.sides[other].status == LEAVING:
+        return Message("why-is-leaving", {"seat": other}, "CHR-leave-1")
+    direct = can_trade(s, seat, other)
+    if action_verb(action) == n.REVEAL and direct:
+        return Message("why-all-shown", {"seat": other}, "CHR-trade-9")
+    if action_verb(action) == n.DEAL_THROUGH:
+        if direct:
+            return Message("why-no-transit-needed", {"seat": other}, "CHR-trade-3")
+        via = second_arg(action)
+        if via < s.players and (s.at_war(seat, via) or s.at_war(other, via)):
+            return Message("why-transit-at-war", {"seat": via}, "CHR-trade-3")
+    return Message("why-no-way", {"seat": other}, "CHR-trade-1")

@@ -6,14 +6,14 @@ from typing import Final
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import HAS_FOUGHT, HAS_LOST_BATTLE
+from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT, HAS_LOST_BATTLE
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
     EXPLORER,
     NOBODY,
+    TERRITORIES,
     is_ship,
     kind_of,
 )

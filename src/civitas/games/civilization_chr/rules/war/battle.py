@@ -5,28 +5,31 @@ The battle going on is a frame in the position; units that have fought in the ro
 
 from __future__ import annotations
 
-from typing import Final
-
-from civitas.core.message import Message
-from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
-from civitas.core.step import Decision, Step
+from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import OCCUPIED
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
+from civitas.games.civilization_chr.packed.battles import (
+    ROUND_ENDED,
+    engages_ship,
+    fires_from_sea,
+    has_aircraft,
+    sent_kind,
+    sent_owner,
+)
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
-    HAS_FIRED,
-    KIND_SHIFT,
-    is_army,
+    TERRITORIES,
+    as_fired,
+    has_fired,
     is_ship,
     kind_of,
     line_of,
-    space_of,
+    make_piece,
 )
 from civitas.games.civilization_chr.rules.base_steps import SidesStep, SideStep
 from civitas.games.civilization_chr.rules.dice import Dice
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.odds import (
     clash_result,
     is_large_landing,
@@ -35,7 +38,7 @@ from civitas.games.civilization_chr.rules.odds import (
     settlement_defence_bonus,
     superiority_bonus,
 )
-from civitas.games.civilization_chr.rules.settlements import has_wonder, is_happy, wonder_total
+from civitas.games.civilization_chr.rules.settlements import is_happy, wonder_total
 from civitas.games.civilization_chr.rules.strategy.card_responses import (
     COMBAT_ROLL,
     ROLL_WON,
@@ -45,17 +48,11 @@ from civitas.games.civilization_chr.rules.strategy.card_responses import (
 )
 from civitas.games.civilization_chr.rules.war.aftermath import BattleOver
 from civitas.games.civilization_chr.rules.war.current_battle import (
-    BOMBARDS,
-    ENGAGES_SHIP,
-    ROUND_ENDED,
-    WITH_AIRCRAFT,
-    choosing_seat,
+    clear_round_flags,
     open_battle,
     require_battle,
     seats_in_mask,
-    sent_kind,
-    sent_owner,
-    sent_unit,
+    side_fighters,
 )
 from civitas.games.civilization_chr.rules.war.landing import (
     LastSalvos,
@@ -63,45 +60,21 @@ from civitas.games.civilization_chr.rules.war.landing import (
     apply_shot_target,
     bombarding_ships,
     bombardment_actions,
-    encode_shot,
-    engagement_actions,
+    can_bombard_again,
     has_landing_ships,
     resolve_bombardment,
     resolve_ship_clash,
 )
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces
-from civitas.games.civilization_chr.rules.war.refusals import why_not_sent
-from civitas.games.civilization_chr.rules.war.retreat import RoundOver
+from civitas.games.civilization_chr.rules.war.retreat import OfferRetreat
+from civitas.games.civilization_chr.rules.war.unit_choice import (
+    PickUnit,
+    must_choose_openly,
+    unflown_aircraft_owners,
+    unfought_units,
+)
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
 from civitas.games.civilization_chr.state import ChrState
-
-# How a leader chooses: unseen, in the open, or last, so that both units are shown at once.
-CHOOSE_HIDDEN: Final = 0
-CHOOSE_OPENLY: Final = 1
-CHOOSE_LAST: Final = 2
-
-
-def unfought_units(s: ChrState, mask: int, space: int) -> list[int]:
-    """The units of a side that have not fought this round: kind and owner, each pair once."""
-    found: list[int] = []
-    land = space < TERRITORIES
-    for seat in seats_in_mask(mask):
-        for piece in s.pieces[seat]:
-            kind = kind_of(piece)
-            if space_of(piece) == space and not piece & HAS_FIRED and (is_army(kind) if land else is_ship(kind)):
-                pair = kind | seat << ARG_BITS
-                if pair not in found:
-                    found.append(pair)
-    return sorted(found)
-
-
-def unflown_aircraft_owners(s: ChrState, mask: int, space: int) -> list[int]:
-    """Owners of the side with an aircraft that has not flown this round."""
-    return [
-        seat
-        for seat in seats_in_mask(mask)
-        if any(space_of(p) == space and kind_of(p) == AIRCRAFT and not p & HAS_FIRED for p in s.pieces[seat])
-    ]
 
 
 class Battle(SidesStep):
@@ -199,114 +172,6 @@ def end_round(s: ChrState) -> None:
     s.push_in_order([LastSalvos(), RoundOver()] if require_battle(s).landing else [RoundOver()])
 
 
-def sees_enemy_choice(s: ChrState, leader: int) -> bool:
-    """Whether a leader sees the other's unit before choosing (CHR-wonder-3)."""
-    return leader != BARBARIANS and has_wonder(s, leader, "see_enemy_choice")
-
-
-def must_choose_openly(s: ChrState, attack: int) -> bool:
-    """Whether a side must show its unit before the other chooses (CHR-wonder-3)."""
-    frame = require_battle(s)
-    return sees_enemy_choice(s, frame.side(1 - attack).leader) and not sees_enemy_choice(s, frame.side(attack).leader)
-
-
-class PickUnit(Step[ChrState]):
-    """Asks the leader of a side for a unit; when everyone can see that there is but one, nobody is asked."""
-
-    def __init__(self, attack: int, last: int) -> None:
-        self.attack = attack
-        self.last = last
-
-    def args(self) -> list[int]:
-        return [self.attack, self.last]
-
-    def run(self, s: ChrState) -> None:
-        frame = require_battle(s)
-        if self.last and not self.attack and frame.attack.sent == ROUND_ENDED:
-            return
-        choices = unit_choices(s, self.attack)
-        if not choices:  # nobody left to send: the attack can only come from the sea
-            frame.defence.sent = 0
-            return
-        side = frame.side(self.attack)
-        if len(choices) == 1:
-            side.sent = unit_sent_by(s, choices[0])
-            return
-        alone = len(unit_choices(s, 1 - self.attack)) < 2  # the other side is not asked
-        mode = (
-            CHOOSE_LAST
-            if self.last or alone
-            else CHOOSE_OPENLY
-            if must_choose_openly(s, self.attack)
-            else CHOOSE_HIDDEN
-        )
-        s.push(ChooseUnit(choosing_seat(s, side.leader), self.attack, mode))
-
-
-def unit_choices(s: ChrState, attack: int) -> list[int]:
-    """Units that may be sent now, with or without an aircraft; the attacker may also end the round (CHR-battle-4)."""
-    frame = require_battle(s)
-    mask = frame.side(attack).seats
-    pairs = unfought_units(s, mask, frame.space)
-    if attack and not unfought_units(s, frame.defence.seats, frame.space):
-        pairs = []
-    found = [n.SEND | pair for pair in pairs]
-    if attack:
-        found += [*bombardment_actions(s), *engagement_actions(s)]
-    if unflown_aircraft_owners(s, mask, frame.space):
-        found += [n.SEND_WITH_AIRCRAFT | pair for pair in pairs]
-    if attack and frame.attack.leader != BARBARIANS and _somebody_fought(s):
-        found.append(n.END_ROUND)
-    return sorted(found)
-
-
-def _somebody_fought(s: ChrState) -> bool:
-    """Whether a unit of either side has fought in this round and lives."""
-    frame = require_battle(s)
-    sides = seats_in_mask(frame.attack.seats | frame.defence.seats)
-    return any(piece & HAS_FIRED for seat in sides for piece in s.pieces[seat])
-
-
-def unit_sent_by(s: ChrState, action: int) -> int:
-    """What an answer sends into the clash."""
-    if action == n.END_ROUND:
-        return ROUND_ENDED
-    verb = action_verb(action)
-    if verb in (n.BOMBARD, n.ENGAGE):
-        return encode_shot(s, action)
-    with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT else 0
-    return sent_unit(first_arg(action), second_arg(action)) | with_aircraft
-
-
-class ChooseUnit(Decision[ChrState]):
-    """Both sides choose in secret (CHR-battle-3); against the Oracle in the open (CHR-wonder-3).
-
-    The second to be asked knows nothing of the first choice; as both are shown together, its own is no secret.
-    """
-
-    rule = "CHR-battle-3"
-
-    def __init__(self, seat: int, attack: int, mode: int) -> None:
-        self.seat = seat
-        self.attack = attack
-        self.mode = mode
-        self.secret = mode == CHOOSE_HIDDEN
-
-    def args(self) -> list[int]:
-        return [self.seat, self.attack, self.mode]
-
-    def actions(self, s: ChrState) -> list[int]:
-        return unit_choices(s, self.attack)
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_sent(s, self.attack, action)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        require_battle(s).side(self.attack).sent = unit_sent_by(s, action)
-        if self.mode == CHOOSE_OPENLY:
-            s.emit(n.SHOWED, self.seat, sent_kind(action))
-
-
 class Clash(Step[ChrState]):
     """The chosen units are shown and roll."""
 
@@ -315,7 +180,7 @@ class Clash(Step[ChrState]):
         if frame.attack.sent == ROUND_ENDED:
             end_round(s)
             return
-        if frame.attack.sent & BOMBARDS:
+        if fires_from_sea(frame.attack.sent):
             apply_shot_target(s)
         attack, defence = frame.attack.sent, frame.defence.sent
         s.emit(n.CLASHED, sent_owner(attack), sent_kind(attack), sent_owner(defence), sent_kind(defence))
@@ -328,7 +193,7 @@ def unit_dice(s: ChrState, attack: int) -> int:
     frame = require_battle(s)
     side = frame.side(attack)
     dice = unit_level(s, sent_owner(side.sent), sent_kind(side.sent)).dice
-    if side.sent & WITH_AIRCRAFT:
+    if has_aircraft(side.sent):
         pilot = unflown_aircraft_owners(s, side.seats, frame.space)[0]
         dice += unit_level(s, pilot, AIRCRAFT).dice
     return dice
@@ -366,7 +231,7 @@ def roll_modifiers(s: ChrState, attack: int) -> dict[str, int]:
             if civilization.scientific:
                 count = side.technologies.bit_count()
                 found["science"] = science_attack_bonus(count) if attack else science_defence_bonus(count)
-    if seat | frame.space << 3 in s.recon:
+    if seat_space(seat, frame.space) in s.recon:
         found["spies"] = 1
     if not attack and frame.space < TERRITORIES and not is_ship(kind):
         found.update(_ground(s, frame.space, frame.defence.seats))
@@ -415,7 +280,7 @@ class Convert(Step[ChrState]):
 
     def run(self, s: ChrState) -> None:
         if consume_response(s):
-            s.put_piece(self.player, require_battle(s).space | self.kind << KIND_SHIFT | HAS_FIRED)
+            s.put_piece(self.player, as_fired(make_piece(require_battle(s).space, self.kind)))
 
 
 class Resolve(Step[ChrState]):
@@ -428,8 +293,8 @@ class Resolve(Step[ChrState]):
         s.emit(n.ROLLED, attack, defence, frame.attack.roll, frame.defence.roll)
         result = clash_result(attack, defence)
         s.push_in_order([OfferRetaliation(), BattleRound()])
-        if frame.attack.sent & BOMBARDS:
-            if frame.attack.sent & ENGAGES_SHIP:
+        if fires_from_sea(frame.attack.sent):
+            if engages_ship(frame.attack.sent):
                 resolve_ship_clash(s, result)
             else:
                 resolve_bombardment(s, result)
@@ -448,7 +313,7 @@ class Resolve(Step[ChrState]):
         side = frame.side(attack)
         seat = sent_owner(side.sent)
         units = [[seat, _unfired(s, seat, sent_kind(side.sent))]]
-        if side.sent & WITH_AIRCRAFT:
+        if has_aircraft(side.sent):
             pilot = unflown_aircraft_owners(s, side.seats, frame.space)[0]
             units.append([pilot, _unfired(s, pilot, AIRCRAFT)])
         if dead:
@@ -458,11 +323,31 @@ class Resolve(Step[ChrState]):
                 if piece in s.pieces[owner]:  # a plane may already have gone down with its carrier
                     kill_pieces(s, owner, [piece])
             else:
-                s.replace_piece(owner, piece, piece | HAS_FIRED)
+                s.replace_piece(owner, piece, as_fired(piece))
 
 
 def _unfired(s: ChrState, seat: int, kind: int) -> int:
     for piece in s.pieces_at(seat, require_battle(s).space):
-        if kind_of(piece) == kind and not piece & HAS_FIRED:
+        if kind_of(piece) == kind and not has_fired(piece):
             return piece
     raise ValueError("no such unit")
+
+
+class BattleAgain(Step[ChrState]):
+    """The next round follows."""
+
+    def run(self, s: ChrState) -> None:
+        s.push(BattleRound())
+
+
+class RoundOver(Step[ChrState]):
+    """All may fight again; a side without units has lost, otherwise both may retreat (CHR-battle-12)."""
+
+    def run(self, s: ChrState) -> None:
+        clear_round_flags(s)
+        frame = require_battle(s)
+        landed = side_fighters(s, frame.attack.seats, frame.space) > 0
+        if not side_fighters(s, frame.defence.seats, frame.space) or not (landed or can_bombard_again(s)):
+            s.push(BattleOver())
+            return
+        s.push_in_order([OfferRetreat(1), OfferRetreat(0), BattleAgain()])

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from civitas.core.message import Arg, Message
+from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
-from civitas.core.step import Decision, Step, single_action
+from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import LEAVING, battle_space
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LEAVING
+from civitas.games.civilization_chr.packed.battles import (
+    battle_attackers,
+    battle_defenders,
+    battle_space,
+    battle_supporters,
+    make_battle,
+)
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
-    STOPPED,
+    TERRITORIES,
+    as_stopped,
     is_military,
     is_ship,
+    is_stopped,
     kind_of,
+    make_piece,
     piece_origin,
 )
 from civitas.games.civilization_chr.rules.base_steps import EntryDecision, SidesStep
@@ -26,13 +33,12 @@ from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with
 from civitas.games.civilization_chr.rules.movement.ship_loading import move_overflow_cargo
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
-from civitas.games.civilization_chr.rules.strategy.card_play import Windows
-from civitas.games.civilization_chr.rules.strategy.turn_log import SUPPORTED
+from civitas.games.civilization_chr.rules.strategy.declarations import Windows
 from civitas.games.civilization_chr.rules.war.battle import Battle
+from civitas.games.civilization_chr.rules.war.battle_sides import TakeSides, battle_at, battle_prompt, has_enemy_in
 from civitas.games.civilization_chr.rules.war.current_battle import seats_in_mask
 from civitas.games.civilization_chr.rules.war.landing import has_landing_ships
 from civitas.games.civilization_chr.rules.war.war_status import (
-    OLYMPIC_GAMES,
     AskSenate,
     go_to_war,
     is_own_region,
@@ -42,16 +48,6 @@ from civitas.games.civilization_chr.rules.war.war_status import (
     senate_vote_left,
 )
 from civitas.games.civilization_chr.state import ChrState
-
-# A battle to be fought: space, attackers, defenders, and who of them only joined a side.
-ATTACKERS_SHIFT: Final = 7
-DEFENDERS_SHIFT: Final = 14
-JOINED_SHIFT: Final = 21
-
-
-def battle_side_mask(entry: int, at: int) -> int:
-    """Who fights on a side of a declared battle, as a mask."""
-    return entry >> at & 127
 
 
 def opponents_in(s: ChrState, seat: int, space: int) -> list[int]:
@@ -70,14 +66,6 @@ def attackable_owners_in(s: ChrState, seat: int, space: int) -> list[int]:
     return [other for other in s.seats_in_order() if other != seat and s.is_present(other, space)]
 
 
-def battle_at(s: ChrState, space: int) -> int:
-    """The number of the battle declared in a space; ``NOBODY``."""
-    for number, entry in enumerate(s.battles):
-        if battle_space(entry) == space:
-            return number
-    return NOBODY
-
-
 class Enter(Step[ChrState]):
     """A military unit has entered: enemies must be attacked, others may be, and they may attack (CHR-battle-1)."""
 
@@ -94,7 +82,7 @@ class Enter(Step[ChrState]):
         if battle_at(s, space) != NOBODY:
             stop_units(s, seat, space)
             entry = s.battles[battle_at(s, space)]
-            involved = entry >> ATTACKERS_SHIFT | entry >> DEFENDERS_SHIFT
+            involved = battle_attackers(entry) | battle_defenders(entry)
             if self.first and not involved >> seat & 1 and s.sides[seat].status != LEAVING:
                 s.push(TakeSides(seat, space))  # with delayed battles later movers may join (CHR-battle-16)
             return
@@ -126,8 +114,8 @@ class Enter(Step[ChrState]):
 def stop_units(s: ChrState, seat: int, space: int) -> None:
     """Units in a space with a battle end their movement (CHR-battle-1)."""
     for piece in s.pieces_at(seat, space):
-        if not piece & STOPPED and kind_of(piece) < EXPLORER:
-            s.replace_piece(seat, piece, piece | STOPPED)
+        if not is_stopped(piece) and kind_of(piece) < EXPLORER:
+            s.replace_piece(seat, piece, as_stopped(piece))
 
 
 class OfferAttack(Step[ChrState]):
@@ -148,12 +136,6 @@ def attackable_at_peace(s: ChrState, seat: int, space: int) -> list[int]:
     return [other for other in attackable_owners_in(s, seat, space) if may_declare_war(s, seat, other)]
 
 
-def _prompt(s: ChrState, asks: Attack | Repel | TakeSides) -> Message:
-    """What is asked, and where."""
-    facts: dict[str, Arg] = {"seat": asks.seat, "space": s.box.space_ids[asks.space]}
-    return Message(f"ask-{asks.name()}", facts, asks.rule)
-
-
 class Attack(Decision[ChrState]):
     """The mover may attack a player at peace, or go on in peace (CHR-battle-1)."""
 
@@ -167,7 +149,7 @@ class Attack(Decision[ChrState]):
         return [self.seat, self.space]
 
     def prompt(self, s: ChrState) -> Message:
-        return _prompt(s, self)
+        return battle_prompt(s, self.name(), self.seat, self.space, self.rule)
 
     def actions(self, s: ChrState) -> list[int]:
         return sorted([n.PASS, *[n.ATTACK | other for other in attackable_at_peace(s, self.seat, self.space)]])
@@ -193,7 +175,7 @@ def why_no_attack(s: ChrState, seat: int, space: int, action: int) -> Message:
         return Message("why-not-asked", {}, "CHR-battle-1")
     if other not in attackable_owners_in(s, seat, space):
         return Message("why-not-there", {"seat": other, "space": s.box.space_ids[space]}, "CHR-battle-1")
-    if s.event == OLYMPIC_GAMES:
+    if s.event == OLYMPICS_EVENT:
         return Message("why-olympics", {}, "CHR-event-2")
     if in_anarchy(s, seat):
         return Message("why-anarchy", {}, "CHR-government-3")
@@ -241,7 +223,7 @@ class Repel(EntryDecision):
     rule = "CHR-battle-1"
 
     def prompt(self, s: ChrState) -> Message:
-        return _prompt(s, self)
+        return battle_prompt(s, self.name(), self.seat, self.space, self.rule)
 
     def actions(self, s: ChrState) -> list[int]:
         return sorted([n.PASS, n.ATTACK | self.mover])
@@ -281,7 +263,7 @@ def send_back(s: ChrState, seat: int, space: int) -> None:
         kind, origin = kind_of(piece), piece_origin(piece)
         if origin == NOBODY or not (is_ship(kind) or (is_military(kind) and space < TERRITORIES)):
             continue
-        s.replace_piece(seat, piece, origin | kind << KIND_SHIFT | STOPPED)
+        s.replace_piece(seat, piece, as_stopped(make_piece(origin, kind)))
         if is_ship(kind):
             move_overflow_cargo(s, seat, space, origin, True)
             move_spies_with_fleet(s, seat, space, origin)
@@ -299,7 +281,7 @@ class Declare(Step[ChrState]):
         return [self.space, self.attackers, self.defenders]
 
     def run(self, s: ChrState) -> None:
-        s.battles.append(self.space | self.attackers << ATTACKERS_SHIFT | self.defenders << DEFENDERS_SHIFT)
+        s.battles.append(make_battle(self.space, self.attackers, self.defenders))
         s.emit(n.DECLARED, self.space)
         for seat in seats_in_mask(self.attackers | self.defenders):
             if seat != BARBARIANS:
@@ -314,115 +296,6 @@ class Declare(Step[ChrState]):
         s.push_in_order(steps)
 
 
-class TakeSides(Decision[ChrState]):
-    """Join the attack, join the defence, or stay neutral; anarchy only defends (CHR-battle-2)."""
-
-    rule = "CHR-battle-2"
-
-    def __init__(self, seat: int, space: int) -> None:
-        self.seat = seat
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.seat, self.space]
-
-    def forced_action(self, s: ChrState) -> int:
-        return single_action(self.actions(s))
-
-    def prompt(self, s: ChrState) -> Message:
-        return _prompt(s, self)
-
-    def actions(self, s: ChrState) -> list[int]:
-        found = [n.NEUTRAL]
-        if not in_anarchy(s, self.seat):
-            for action in (n.JOIN_ATTACK, n.JOIN_DEFENCE):
-                friends, foes = sides_of_answer(s, self.space, action)
-                if not _enemy_of(s, self.seat, friends) and senate_may_vote(s, self.seat, self.space, foes):
-                    found.append(action)
-        return sorted(found)
-
-    def answer(self, s: ChrState, action: int) -> None:
-        if action == n.NEUTRAL:
-            return
-        new = new_enemies(s, self.seat, sides_of_answer(s, self.space, action)[1])
-        if new and needs_senate(s, self.seat) and not is_own_region(s, self.seat, self.space):
-            side = 1 if action == n.JOIN_ATTACK else 0
-            s.push_in_order([AskSenate(self.seat, new[0], self.space), JoinIfWar(self.seat, new[0], self.space, side)])
-        else:
-            join_side(s, self.seat, self.space, action)
-
-    def explain(self, s: ChrState, action: int) -> Message:
-        return why_not_joined(s, self.seat, self.space, action)
-
-
-def sides_of_answer(s: ChrState, space: int, action: int) -> tuple[int, int]:
-    """Whom one would join, and whom fight."""
-    entry = s.battles[battle_at(s, space)]
-    attackers, defenders = battle_side_mask(entry, ATTACKERS_SHIFT), battle_side_mask(entry, DEFENDERS_SHIFT)
-    return (attackers, defenders) if action == n.JOIN_ATTACK else (defenders, attackers)
-
-
-def new_enemies(s: ChrState, seat: int, foes: int) -> list[int]:
-    """Players of a side with whom one is still at peace."""
-    return [foe for foe in seats_in_mask(foes) if foe != BARBARIANS and not s.at_war(seat, foe)]
-
-
-def senate_may_vote(s: ChrState, seat: int, space: int, foes: int) -> bool:
-    """The Senate allows war on one civilization, once a turn; none is needed in one's own region (CHR-government-6)."""
-    new = new_enemies(s, seat, foes)
-    if not new or not needs_senate(s, seat) or is_own_region(s, seat, space):
-        return True
-    return len(new) == 1 and senate_vote_left(s, seat)
-
-
-def join_side(s: ChrState, seat: int, space: int, action: int) -> None:
-    """One more player on a side, at war with the other."""
-    for foe in seats_in_mask(sides_of_answer(s, space, action)[1]):
-        go_to_war(s, seat, foe)
-    attack = action == n.JOIN_ATTACK
-    side = ATTACKERS_SHIFT if attack else DEFENDERS_SHIFT
-    s.battles[battle_at(s, space)] |= 1 << seat + side | 1 << seat + JOINED_SHIFT
-    if not attack:
-        s.log_deed(seat, SUPPORTED, space)
-    s.emit(n.JOINED_SIDE, seat, 1 if attack else 0, space)
-
-
-class JoinIfWar(Step[ChrState]):
-    """After the vote of the Senate: joins only if it consented (CHR-government-6)."""
-
-    def __init__(self, seat: int, foe: int, space: int, attack: int) -> None:
-        self.player = seat
-        self.foe = foe
-        self.space = space
-        self.attack = attack
-
-    def args(self) -> list[int]:
-        return [self.player, self.foe, self.space, self.attack]
-
-    def run(self, s: ChrState) -> None:
-        if s.at_war(self.player, self.foe):
-            join_side(s, self.player, self.space, n.JOIN_ATTACK if self.attack else n.JOIN_DEFENCE)
-
-
-def why_not_joined(s: ChrState, seat: int, space: int, action: int) -> Message:
-    """Why a side cannot be joined: anarchy, an enemy on it, or the Senate."""
-    if action not in (n.JOIN_ATTACK, n.JOIN_DEFENCE):
-        return Message("why-not-asked", {}, "CHR-battle-2")
-    if in_anarchy(s, seat):
-        return Message("why-anarchy", {}, "CHR-government-3")
-    friends = sides_of_answer(s, space, action)[0]
-    for friend in seats_in_mask(friends):
-        if s.at_war(seat, friend):
-            return Message("why-enemy-side", {"seat": n.OWNERS[friend]}, "CHR-battle-2")
-    if not senate_vote_left(s, seat):
-        return Message("why-senate-asked", {}, "CHR-government-6")
-    return Message("why-senate-two", {}, "CHR-government-6")
-
-
-def _enemy_of(s: ChrState, seat: int, mask: int) -> bool:
-    return any(s.at_war(seat, other) for other in seats_in_mask(mask))
-
-
 class FightAll(Step[ChrState]):
     """The declared battles, one after another in the order of declaration (CHR-battle-1)."""
 
@@ -430,8 +303,9 @@ class FightAll(Step[ChrState]):
         if not s.battles:
             return
         entry = s.battles.pop(0)
-        sides = [battle_side_mask(entry, at) for at in (ATTACKERS_SHIFT, DEFENDERS_SHIFT, JOINED_SHIFT)]
-        battle = IfStillAtWar(battle_space(entry), sides[0], sides[1], sides[2])
+        battle = IfStillAtWar(
+            battle_space(entry), battle_attackers(entry), battle_defenders(entry), battle_supporters(entry)
+        )
         s.push_in_order([Windows(), battle, FightAll()])
 
 
@@ -439,8 +313,8 @@ class IfStillAtWar(SidesStep):
     """A battle is fought by those who are still enemies: a mission may have brought peace (CHR-battle-1, CHR-spy-6)."""
 
     def run(self, s: ChrState) -> None:
-        attackers = sum([1 << seat for seat in seats_in_mask(self.attackers) if _enemy_of(s, seat, self.defenders)])
-        defenders = sum([1 << seat for seat in seats_in_mask(self.defenders) if _enemy_of(s, seat, self.attackers)])
+        attackers = sum([1 << seat for seat in seats_in_mask(self.attackers) if has_enemy_in(s, seat, self.defenders)])
+        defenders = sum([1 << seat for seat in seats_in_mask(self.defenders) if has_enemy_in(s, seat, self.attackers)])
         if attackers and defenders:
             s.push(Battle(self.space, attackers, defenders, self.joined))
 

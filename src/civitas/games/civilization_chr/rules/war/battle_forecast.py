@@ -9,15 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.notation import first_arg, second_arg
+from civitas.games.civilization_chr.packed.battles import sent_unit, with_aircraft
 from civitas.games.civilization_chr.pieces import AIRCRAFT, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds
-from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unfought_units, unit_dice
-from civitas.games.civilization_chr.rules.war.current_battle import (
-    WITH_AIRCRAFT,
-    open_battle,
-    require_battle,
-    sent_unit,
-)
+from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unit_dice
+from civitas.games.civilization_chr.rules.war.current_battle import open_battle, require_battle
+from civitas.games.civilization_chr.rules.war.unit_choice import unfought_units
 from civitas.games.civilization_chr.state import ChrState
 
 #: the clashes of a battle that are looked at: more would take too long
@@ -124,7 +121,8 @@ def _meeting(s: ChrState, attack: int, defence: int, up: int, down: int, bonus: 
 
 def _unit(pair: int, plane: int) -> int:
     """A unit that is sent, from its kind and owner as ``fresh`` gives them."""
-    return sent_unit(first_arg(pair), second_arg(pair)) | (WITH_AIRCRAFT if plane else 0)
+    sent = sent_unit(first_arg(pair), second_arg(pair))
+    return with_aircraft(sent) if plane else sent
 
 
 def _number(s: ChrState, seat: int, kind: int, space: int) -> int:

@@ -6,17 +6,17 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
     EXPLORER,
     KIND_IDS,
-    KIND_SHIFT,
-    SPACE_AND_KIND,
+    TERRITORIES,
     era_of,
+    group_of,
     kind_of,
     line_of,
+    make_piece,
     space_of,
 )
 from civitas.games.civilization_chr.rules.economy import price_name
@@ -68,9 +68,9 @@ class ScrapCaptured(Decision[ChrState]):
     def answer(self, s: ChrState, action: int) -> None:
         if action == n.DONE:
             return
-        wanted = self.space | self.kind << KIND_SHIFT
+        wanted = make_piece(self.space, self.kind)
         s.remove_piece(
-            self.seat, next(piece for piece in s.pieces_at(self.seat, self.space) if piece & SPACE_AND_KIND == wanted)
+            self.seat, next(piece for piece in s.pieces_at(self.seat, self.space) if group_of(piece) == wanted)
         )
         coins = half_value(s, self.kind)
         s.sides[self.seat].coins += coins

@@ -8,27 +8,24 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import CAPTURED, FIRST_WONDER, OCCUPIED
+from civitas.games.civilization_chr.flags import CAPTURED, OCCUPIED
+from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_card, loose_improvement
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
-    DEFENDER,
     EXPLORER,
     NOBODY,
+    as_defender,
     is_ship,
     kind_of,
 )
 from civitas.games.civilization_chr.rules.dice import SeatDie
-from civitas.games.civilization_chr.rules.espionage.spies import Treat, spies_at, spy_malus
+from civitas.games.civilization_chr.rules.espionage.discovery import Treat
+from civitas.games.civilization_chr.rules.espionage.spies import spies_at, spy_malus
 from civitas.games.civilization_chr.rules.odds import ALERT_INCREASE
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import IMPROVEMENT_EFFECT
-from civitas.games.civilization_chr.rules.settlements import (
-    improvement_card,
-    loose_improvement,
-    remove_settlement,
-    transfer_settlement,
-)
+from civitas.games.civilization_chr.rules.settlements import remove_settlement, transfer_settlement
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.rules.war.captures import capture_piece
 from civitas.games.civilization_chr.rules.war.fanaticism import OfferRevenge
@@ -121,11 +118,11 @@ def occupy_settlement(s: ChrState, territory: int) -> None:
     s.push(Plunder(owner))
     if s.variants.four_survivors and len(invaders) >= INVADERS_THAT_SURVIVE:
         # as if the fourth had come: one guards, the others go on (CHR-barbarian-12)
-        s.replace_piece(BARBARIANS, invaders[0], invaders[0] | DEFENDER)
+        s.replace_piece(BARBARIANS, invaders[0], as_defender(invaders[0]))
         transfer_settlement(s, territory, BARBARIANS)
         return
     for piece in invaders:
-        s.replace_piece(BARBARIANS, piece, piece | DEFENDER)
+        s.replace_piece(BARBARIANS, piece, as_defender(piece))
 
 
 class Plunder(SeatDie):

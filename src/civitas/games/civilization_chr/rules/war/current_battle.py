@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from civitas.games.civilization_chr.content.components import TERRITORIES
+from civitas.games.civilization_chr.packed.battles import make_way, way_seat, way_space
 from civitas.games.civilization_chr.phase_state import BattleState
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
-    ESCAPED_FIRE,
+    BATTLE_FLAGS,
     EXPLORER,
-    HAS_FIRED,
     NOBODY,
-    WAS_BOMBARDED,
+    ROUND_FLAGS,
+    TERRITORIES,
     is_army,
     is_ship,
     kind_of,
@@ -21,41 +19,6 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.odds import is_large_land_battle, is_large_naval_battle
 from civitas.games.civilization_chr.state import ChrState
-
-# A unit sent into a clash: its kind, its owner, whether an aircraft flies with it. A ship that bombards is marked and
-# has its sea and the kind of its target; the target may also be a ship in the same sea.
-SENT_OWNER_SHIFT: Final = 5
-WITH_AIRCRAFT: Final = 1 << 8
-BOMBARDS: Final = 1 << 9
-SENT_SEA_SHIFT: Final = 10
-SENT_TARGET_SHIFT: Final = 17
-ENGAGES_SHIP: Final = 1 << 22
-#: a way back: its seat, then its space
-WAY_SPACE_SHIFT: Final = 3
-#: instead of a unit: the attacker ends the round
-ROUND_ENDED: Final = -1
-
-
-def sent_unit(kind: int, owner: int) -> int:
-    return kind | owner << SENT_OWNER_SHIFT
-
-
-def sent_kind(sent: int) -> int:
-    return sent & 31
-
-
-def sent_owner(sent: int) -> int:
-    return sent >> SENT_OWNER_SHIFT & 7
-
-
-def sent_sea(sent: int) -> int:
-    """Where a ship fires from."""
-    return sent >> SENT_SEA_SHIFT & 127
-
-
-def sent_target(sent: int) -> int:
-    """The kind a ship fires at."""
-    return sent >> SENT_TARGET_SHIFT & 31
 
 
 def require_battle(s: ChrState) -> BattleState:
@@ -90,17 +53,8 @@ def _ways(s: ChrState, space: int, attackers: int) -> list[int]:
     for seat in seats_in_mask(attackers):
         for piece in s.pieces_at(seat, space):
             if kind_of(piece) < EXPLORER and piece_origin(piece) != NOBODY:
-                found.add(seat | piece_origin(piece) << WAY_SPACE_SHIFT)
+                found.add(make_way(seat, piece_origin(piece)))
     return sorted(found)
-
-
-def way_seat(way: int) -> int:
-    """Whose way to the battlefield it is."""
-    return way & 7
-
-
-def way_space(way: int) -> int:
-    return way >> WAY_SPACE_SHIFT
 
 
 def retreat_spaces(s: ChrState, seat: int, piece: int) -> list[int]:
@@ -146,12 +100,12 @@ def choosing_seat(s: ChrState, leader: int) -> int:
 
 def clear_round_flags(s: ChrState) -> None:
     """Every unit may fight again, and be bombarded again."""
-    s.clear_piece_flags(HAS_FIRED | WAS_BOMBARDED)
+    s.clear_piece_flags(ROUND_FLAGS)
 
 
 def clear_battle_flags(s: ChrState) -> None:
     """The battle is over: nothing of it is left on the units."""
-    s.clear_piece_flags(HAS_FIRED | WAS_BOMBARDED | ESCAPED_FIRE)
+    s.clear_piece_flags(BATTLE_FLAGS)
 
 
 def side_fighters(s: ChrState, mask: int, space: int) -> int:

@@ -8,12 +8,12 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.pieces import (
     ERAS,
     EXPLORER,
     NOBODY,
+    TERRITORIES,
     is_army,
     kind_of,
     space_of,

@@ -6,47 +6,50 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import LEAVING, battle_space
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LEAVING, NO_CIVILIZATION
+from civitas.games.civilization_chr.packed.battles import (
+    battle_space,
+    engages_ship,
+    sent_kind,
+    sent_owner,
+    sent_sea,
+    sent_ship,
+    sent_target,
+    sent_unit,
+    with_target,
+)
+from civitas.games.civilization_chr.packed.seat_spaces import seat_space
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     ARTILLERY,
     BARBARIANS,
-    ESCAPED_FIRE,
-    HAS_FIRED,
+    KIND_IDS,
     NOBODY,
-    STOPPED,
-    WAS_BOMBARDED,
+    TERRITORIES,
+    as_bombarded,
+    as_escaped,
+    as_fired,
+    as_stopped,
+    has_escaped_fire,
+    has_fired,
     is_army,
     is_ship,
     kind_of,
     line_of,
     piece_origin,
     space_of,
+    was_bombarded,
     with_space,
 )
 from civitas.games.civilization_chr.rules.dice import Dice, Die
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with_fleet
 from civitas.games.civilization_chr.rules.odds import retreat_succeeds, science_attack_bonus, science_defence_bonus
-from civitas.games.civilization_chr.rules.war.current_battle import (
-    BOMBARDS,
-    ENGAGES_SHIP,
-    SENT_SEA_SHIFT,
-    SENT_TARGET_SHIFT,
-    choosing_seat,
-    require_battle,
-    seats_in_mask,
-    sent_kind,
-    sent_owner,
-    sent_sea,
-    sent_target,
-    sent_unit,
-)
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
+from civitas.games.civilization_chr.rules.war.current_battle import choosing_seat, require_battle, seats_in_mask
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces
-from civitas.games.civilization_chr.rules.war.refusals import why_not_fired
 from civitas.games.civilization_chr.rules.war.unit_levels import unit_level
-from civitas.games.civilization_chr.rules.war.war_status import OLYMPIC_GAMES, may_declare_war
+from civitas.games.civilization_chr.rules.war.war_status import may_declare_war
 from civitas.games.civilization_chr.state import ChrState
 
 
@@ -61,10 +64,10 @@ def bombarding_ships(s: ChrState, space: int, attackers: int, spent: bool) -> li
         for sea in s.box.coasts[space]:
             for piece in s.pieces_at(seat, sea):
                 kind = kind_of(piece)
-                if not is_ship(kind) or piece & ESCAPED_FIRE or (piece & HAS_FIRED and not spent):
+                if not is_ship(kind) or has_escaped_fire(piece) or (has_fired(piece) and not spent):
                     continue
                 if unit_level(s, seat, kind).bombards:
-                    found.append(sent_unit(kind, seat) | sea << SENT_SEA_SHIFT)
+                    found.append(sent_ship(kind, seat, sea))
     return sorted(set(found))
 
 
@@ -81,9 +84,9 @@ def bombardment_targets(s: ChrState, again: bool) -> list[int]:
     for seat in seats_in_mask(frame.defence.seats):
         for piece in s.pieces_at(seat, frame.space):
             kind = kind_of(piece)
-            if not is_army(kind) or (piece & WAS_BOMBARDED and not again):
+            if not is_army(kind) or (was_bombarded(piece) and not again):
                 continue
-            if line_of(kind) == ARTILLERY or not piece & ESCAPED_FIRE:
+            if line_of(kind) == ARTILLERY or not has_escaped_fire(piece):
                 found.append(kind)
     return sorted(set(found))
 
@@ -110,7 +113,7 @@ def engagement_actions(s: ChrState) -> list[int]:
         for seat in seats_in_mask(frame.defence.seats):
             for piece in s.pieces_at(seat, sea):
                 kind = kind_of(piece)
-                if is_ship(kind) and not piece & HAS_FIRED:
+                if is_ship(kind) and not has_fired(piece):
                     found.append(n.ENGAGE | kind | sent_kind(ship) << ARG_BITS | sea << (2 * ARG_BITS))
     return sorted(set(found))
 
@@ -118,14 +121,13 @@ def engagement_actions(s: ChrState) -> list[int]:
 def encode_shot(s: ChrState, action: int) -> int:
     """A bombardment, or an attack on a ship, as one number, with the first owner of such a ship there."""
     kind, sea, target = first_arg(action), second_arg(action), third_arg(action)
-    mark = BOMBARDS
-    if action_verb(action) == n.ENGAGE:
+    at_sea = action_verb(action) == n.ENGAGE
+    if at_sea:
         target, kind, sea = kind, sea, target
-        mark = BOMBARDS | ENGAGES_SHIP
     frame = require_battle(s)
     for ship in bombarding_ships(s, frame.space, frame.attack.seats, False):
         if _is(ship, kind, sea):
-            return ship | mark | target << SENT_TARGET_SHIFT
+            return with_target(ship, target, at_sea)
     raise ValueError("no such ship")
 
 
@@ -134,7 +136,7 @@ def apply_shot_target(s: ChrState) -> None:
     frame = require_battle(s)
     sent, defence = frame.attack.sent, frame.defence
     kind = sent_target(sent)
-    if sent & ENGAGES_SHIP:
+    if engages_ship(sent):
         for seat in seats_in_mask(defence.seats):
             if any(_waits(piece, kind) for piece in s.pieces_at(seat, sent_sea(sent))):
                 defence.sent = sent_unit(kind, seat)
@@ -147,7 +149,7 @@ def apply_shot_target(s: ChrState) -> None:
 
 def _target(s: ChrState, seat: int, kind: int) -> int:
     for piece in s.pieces_at(seat, require_battle(s).space):
-        free = not piece & WAS_BOMBARDED and (line_of(kind) == ARTILLERY or not piece & ESCAPED_FIRE)
+        free = not was_bombarded(piece) and (line_of(kind) == ARTILLERY or not has_escaped_fire(piece))
         if kind_of(piece) == kind and free:
             return piece
     return -1
@@ -164,11 +166,11 @@ def resolve_bombardment(s: ChrState, result: int) -> None:
         frame.defence.lost += 1
         kill_pieces(s, seat, [piece])
     else:
-        s.replace_piece(seat, piece, piece | WAS_BOMBARDED | ESCAPED_FIRE)
+        s.replace_piece(seat, piece, as_escaped(as_bombarded(piece)))
     if result < 0 and line_of(sent_kind(foe)) == ARTILLERY:
         kill_pieces(s, owner, [ship])
     else:
-        s.replace_piece(owner, ship, ship | HAS_FIRED)
+        s.replace_piece(owner, ship, as_fired(ship))
 
 
 def resolve_ship_clash(s: ChrState, result: int) -> None:
@@ -182,12 +184,12 @@ def resolve_ship_clash(s: ChrState, result: int) -> None:
         if lost:
             kill_pieces(s, seat, [ship])
         else:
-            s.replace_piece(seat, ship, ship | HAS_FIRED)
+            s.replace_piece(seat, ship, as_fired(ship))
 
 
 def _waits(piece: int, kind: int) -> bool:
     """A ship of a kind that has not fought in this round."""
-    return kind_of(piece) == kind and not piece & HAS_FIRED
+    return kind_of(piece) == kind and not has_fired(piece)
 
 
 def _ship(s: ChrState, seat: int, kind: int, sea: int) -> int:
@@ -215,8 +217,8 @@ def retaliation_shots(s: ChrState) -> list[int]:
         for seat in seats_in_mask(frame.defence.seats):
             for piece in s.pieces_at(seat, frame.space) + s.pieces_at(seat, sea):
                 kind = kind_of(piece)
-                gun = is_army(kind) and line_of(kind) == ARTILLERY and not piece & WAS_BOMBARDED
-                if not piece & HAS_FIRED and (gun or (is_ship(kind) and space_of(piece) == sea)):
+                gun = is_army(kind) and line_of(kind) == ARTILLERY and not was_bombarded(piece)
+                if not has_fired(piece) and (gun or (is_ship(kind) and space_of(piece) == sea)):
                     found.append(n.RETALIATE | kind | sent_kind(ship) << ARG_BITS | sea << (2 * ARG_BITS))
     return sorted(set(found))
 
@@ -286,7 +288,7 @@ def _is(battery: int, kind: int, sea: int) -> bool:
 def _owner(s: ChrState, mask: int, kind: int, sea: int) -> int:
     for seat in seats_in_mask(mask):
         for piece in s.pieces_at(seat, require_battle(s).space) + s.pieces_at(seat, sea):
-            if kind_of(piece) == kind and not piece & (HAS_FIRED | WAS_BOMBARDED):
+            if kind_of(piece) == kind and not has_fired(piece) and not was_bombarded(piece):
                 return seat
     return NOBODY
 
@@ -321,15 +323,15 @@ class Hit(Step[ChrState]):
         s.emit(n.ROLLED, totals[0], totals[1], rolls[0], rolls[1])
         shooter, victim = sent_owner(self.gun), sent_owner(self.ship)
         for piece in s.pieces_at(shooter, frame.space) + s.pieces_at(shooter, self.sea):
-            if kind_of(piece) == sent_kind(self.gun) and not piece & (HAS_FIRED | WAS_BOMBARDED):
-                s.replace_piece(shooter, piece, piece | HAS_FIRED)
+            if kind_of(piece) == sent_kind(self.gun) and not has_fired(piece) and not was_bombarded(piece):
+                s.replace_piece(shooter, piece, as_fired(piece))
                 break
         for piece in s.pieces_at(victim, self.sea):
             if kind_of(piece) == sent_kind(self.ship):
                 if totals[0] > totals[1]:
                     kill_pieces(s, victim, [piece])
-                elif not piece & HAS_FIRED:
-                    s.replace_piece(victim, piece, piece | HAS_FIRED)
+                elif not has_fired(piece):
+                    s.replace_piece(victim, piece, as_fired(piece))
                 break
 
 
@@ -339,7 +341,7 @@ def gun_bonus(s: ChrState, unit: int, attack: bool) -> int:
     total = unit_level(s, seat, kind).bonus
     if seat == BARBARIANS:
         return total
-    total += 1 if seat | require_battle(s).space << 3 in s.recon else 0
+    total += 1 if seat_space(seat, require_battle(s).space) in s.recon else 0
     side = s.sides[seat]
     if side.civilization != NO_CIVILIZATION:
         civilization = s.box.civilizations[side.civilization]
@@ -364,9 +366,9 @@ class ShipsRetreat(Die):
         for battery in bombarding_ships(s, frame.space, frame.attack.seats, True):
             seat, sea = sent_owner(battery), sent_sea(battery)
             for piece in s.pieces_at(seat, sea):
-                if is_ship(kind_of(piece)) and not piece & ESCAPED_FIRE:
+                if is_ship(kind_of(piece)) and not has_escaped_fire(piece):
                     home = _home(s, seat, piece)
-                    s.replace_piece(seat, piece, with_space(piece, home) | ESCAPED_FIRE | STOPPED)
+                    s.replace_piece(seat, piece, as_stopped(as_escaped(with_space(piece, home))))
                     move_spies_with_fleet(s, seat, sea, home)
 
 
@@ -382,7 +384,7 @@ def _home(s: ChrState, seat: int, piece: int) -> int:
 
 def shelling_actions(s: ChrState, seat: int) -> list[int]:
     """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
-    if not s.variants.landings or s.event == OLYMPIC_GAMES or s.sides[seat].status == LEAVING:
+    if not s.variants.landings or s.event == OLYMPICS_EVENT or s.sides[seat].status == LEAVING:
         return []
     own = 1 << seat
     seas = s.seas_with_ships(own)
@@ -402,3 +404,15 @@ def shelling_actions(s: ChrState, seat: int) -> list[int]:
             else:
                 found += [n.FIRE_AT | other | place << ARG_BITS for other in others if may_declare_war(s, seat, other)]
     return sorted(set(found))
+
+
+def why_not_fired(s: ChrState, action: int) -> Message:
+    """A gun or ship that cannot answer a bombardment (CHR-landing-2)."""
+    if action_verb(action) != n.RETALIATE:
+        return Message(NOT_ASKED, {}, "CHR-landing-2")
+    return Message("why-no-gun", {"kind": KIND_IDS[first_arg(action)]}, "CHR-landing-2")
+
+
+def why_no_bombardment(s: ChrState, place: int) -> Message:
+    """A coast that cannot be fired on from the sea (CHR-landing-1)."""
+    return Message("why-no-bombardment", {"space": s.box.space_ids[place]}, "CHR-landing-1")

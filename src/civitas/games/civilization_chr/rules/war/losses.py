@@ -11,8 +11,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import OCCUPIED
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
@@ -21,13 +20,13 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     KIND_COUNT,
     KIND_IDS,
+    TERRITORIES,
     is_army,
     is_military,
     is_ship,
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.espionage.spies import sink_spies
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.selections import SelectFromPool

@@ -6,16 +6,16 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
     EXPLORER,
-    KIND_SHIFT,
     NOBODY,
-    STOPPED,
+    TERRITORIES,
+    as_stopped,
     is_ship,
     kind_of,
+    make_piece,
     piece_origin,
 )
 from civitas.games.civilization_chr.rules.base_steps import SideStep
@@ -24,9 +24,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with
 from civitas.games.civilization_chr.rules.movement.ship_loading import move_overflow_cargo
 from civitas.games.civilization_chr.rules.odds import retreat_succeeds
 from civitas.games.civilization_chr.rules.strategy.card_responses import RETREAT_FAILED, React, consume_response
-from civitas.games.civilization_chr.rules.war.aftermath import BattleOver
 from civitas.games.civilization_chr.rules.war.current_battle import (
-    clear_round_flags,
     require_battle,
     retreat_spaces,
     seats_in_mask,
@@ -35,29 +33,6 @@ from civitas.games.civilization_chr.rules.war.current_battle import (
 from civitas.games.civilization_chr.rules.war.landing import ShipsRetreat, bombarding_ships, can_bombard_again
 from civitas.games.civilization_chr.rules.war.losses import cargo_aboard, fleet_capacity, is_cargo
 from civitas.games.civilization_chr.state import ChrState
-
-
-class BattleAgain(Step[ChrState]):
-    """The next round, in a module of its own: rounds and retreats follow one another."""
-
-    def run(self, s: ChrState) -> None:
-        # a round ends with this step, and the next round begins from here
-        from civitas.games.civilization_chr.rules.war.battle import BattleRound
-
-        s.push(BattleRound())
-
-
-class RoundOver(Step[ChrState]):
-    """All may fight again; a side without units has lost, otherwise both may retreat (CHR-battle-12)."""
-
-    def run(self, s: ChrState) -> None:
-        clear_round_flags(s)
-        frame = require_battle(s)
-        landed = side_fighters(s, frame.attack.seats, frame.space) > 0
-        if not side_fighters(s, frame.defence.seats, frame.space) or not (landed or can_bombard_again(s)):
-            s.push(BattleOver())
-            return
-        s.push_in_order([OfferRetreat(1), OfferRetreat(0), BattleAgain()])
 
 
 def has_hostile_units(s: ChrState, seat: int, space: int) -> bool:
@@ -184,7 +159,7 @@ def retreat_side(s: ChrState, attack: int, chosen: int) -> None:
             to = retreat_destination(s, seat, piece, attack, chosen)
             if to == NOBODY or piece in carried:
                 continue
-            s.replace_piece(seat, piece, to | piece & (31 << KIND_SHIFT) | STOPPED)
+            s.replace_piece(seat, piece, as_stopped(make_piece(to, kind_of(piece))))
             if space >= TERRITORIES:
                 move_overflow_cargo(s, seat, space, to, True)
         away = chosen if not attack else _ship_origin(here)

@@ -6,20 +6,20 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import LEAVING, SENATE_ASKED, swap_places
-from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LEAVING
+from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.packed.turn_flags import SENATE_ASKED
+from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, MAX_BRIBES, senate_consents
 from civitas.games.civilization_chr.rules.settlements import count_moods, in_anarchy
 from civitas.games.civilization_chr.state import ChrState
 
-OLYMPIC_GAMES = 1
-
 
 def is_truce(s: ChrState) -> bool:
     """While the Olympic games are on nobody fights, barbarians included (CHR-event-2)."""
-    return s.event == OLYMPIC_GAMES
+    return s.event == OLYMPICS_EVENT
 
 
 def go_to_war(s: ChrState, seat: int, other: int) -> None:
@@ -53,7 +53,7 @@ def make_peace_with_all(s: ChrState, seat: int) -> None:
 
 def may_declare_war(s: ChrState, seat: int, other: int) -> bool:
     """Whether a seat may start a war of its own will: no Olympics, no anarchy, the Senate not yet asked in vain."""
-    if s.event == OLYMPIC_GAMES or in_anarchy(s, seat) or s.sides[seat].status == LEAVING or s.at_war(seat, other):
+    if s.event == OLYMPICS_EVENT or in_anarchy(s, seat) or s.sides[seat].status == LEAVING or s.at_war(seat, other):
         return False
     return senate_vote_left(s, seat)
 

@@ -10,16 +10,21 @@ from typing import Final
 from civitas.core.game import View
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.content.definitions import WONDER_EFFECTS
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import ERAS
 from civitas.games.civilization_chr.rules.economy import (
-    NO_CIVILIZATION,
     capital_price,
     improvement_price,
     listed_price,
     slave_discounted,
     technology_price,
 )
-from civitas.games.civilization_chr.show.pages.entry_text import all_entries, join_parts, technology_benefits
+from civitas.games.civilization_chr.show.pages.entry_text import (
+    all_entries,
+    join_parts,
+    owner_name,
+    technology_benefits,
+)
 from civitas.i18n.fluent import Translator
 from civitas.i18n.pages import Block, TableBlock, TextBlock
 
@@ -91,15 +96,11 @@ def _battle(view: View, texts: Translator) -> list[str]:
     battle: View | None = view["battle"]
     if battle is None:
         return []
-    sides = [join_parts([_owner(id, texts) for id in battle[key]], texts) for key in ("attackers", "defenders")]
+    sides = [join_parts([owner_name(id, texts) for id in battle[key]], texts) for key in ("attackers", "defenders")]
     lines = [texts.translate("battle-now", space=battle["space"], things=sides[0], things2=sides[1])]
     for name, units, lost in zip(sides, battle["units"], battle["lost"]):
         lines.append(texts.translate("battle-side", things=name, n=units - lost, lost=lost))
     return lines
-
-
-def _owner(id: str, texts: Translator) -> str:
-    return texts.seat_name(int(id)) if id.isdigit() else texts.thing_name("owner", id)
 
 
 def _auction(view: View, texts: Translator) -> list[str]:

@@ -321,3 +321,8 @@ DESCRIBE: Final[dict[str, Callable[[Entry, Translator], list[str]]]] = {
     "sea": _sea,
     "card": _card,
 }
+
+
+def owner_name(id: str, texts: Translator) -> str:
+    """A player's name, or that of the barbarians."""
+    return texts.seat_name(int(id)) if id.isdigit() else texts.thing_name("owner", id)

@@ -20,6 +20,7 @@ from civitas.games.civilization_chr.show.pages.entry_text import (
     all_entries,
     entry_names,
     join_parts,
+    owner_name,
     reward_text,
     trigger_text,
 )
@@ -108,11 +109,6 @@ def _common(view: View, texts: Translator) -> list[str]:
     return lines
 
 
-def _owner(id: str, texts: Translator) -> str:
-    """A player's name, or that of the barbarians."""
-    return texts.seat_name(int(id)) if id.isdigit() else texts.thing_name("owner", id)
-
-
 def _sides(view: View, texts: Translator) -> TableBlock:
     """One row a subject, one column a player."""
     subjects: list[tuple[str, Callable[[View, Translator], str]]] = [
@@ -130,7 +126,7 @@ def _sides(view: View, texts: Translator) -> TableBlock:
         ("side-objectives", lambda side, texts: entry_names("strategy", side["objectives"], texts)),
         ("side-lasting", lambda side, texts: entry_names("strategy", side["lasting"], texts)),
         ("side-spies", _spies_cell),
-        ("side-prisoners", lambda side, texts: join_parts([_owner(id, texts) for id in side["prisoners"]], texts)),
+        ("side-prisoners", lambda side, texts: join_parts([owner_name(id, texts) for id in side["prisoners"]], texts)),
         ("side-experience", lambda side, texts: str(side["experience"])),
         ("side-merit", lambda side, texts: str(side["merit"])),
         ("side-wars", lambda side, texts: join_parts([texts.seat_name(seat) for seat in side["wars"]], texts)),
@@ -213,7 +209,7 @@ def _settlements(view: View, texts: Translator) -> TableBlock:
         marks += [texts.translate("mark-productive")] if place["productive"] else []
         marks += [texts.translate("mark-occupied")] if place["occupied"] else []
         resource = _one("token", place["resource"], texts)
-        owner = _owner(place["owner"], texts)
+        owner = owner_name(place["owner"], texts)
         rows.append(
             [texts.thing_name("space", place["id"]), owner, str(place["size"]), resource, join_parts(marks, texts)]
         )
@@ -233,7 +229,7 @@ def _pieces(view: View, texts: Translator) -> TableBlock:
     rows = []
     for (space, owner), counted in sorted(groups.items()):
         found = join_parts([f"{name} × {n}" for name, n in sorted(counted.items())], texts)
-        rows.append([texts.thing_name("space", space), _owner(owner, texts), found])
+        rows.append([texts.thing_name("space", space), owner_name(owner, texts), found])
     head = [texts.translate(f"head-{name}") for name in ("place", "owner", "pieces")]
     return TableBlock(head, rows, texts.translate("board-armies"))
 
