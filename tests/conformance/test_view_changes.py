@@ -10,7 +10,7 @@ import pytest
 
 import civitas
 from civitas.core.patch import apply_patch
-from civitas.core.view_tracker import make_view_tracker
+from civitas.core.view_tracker import ViewTracker
 
 MAX_ANSWERS = 150
 #: settings under which a game is shown at other moments than usual, and for how long it is looked at then
@@ -24,7 +24,7 @@ EXTRA_CASES = [("rising_cultures", {"civilizations": "choose", "match": "double"
 def test_what_has_changed_makes_the_next_view_of_the_last(name: str, options: Any, answers: int, seed: int) -> None:
     game = civitas.game(name)
     match, rng = civitas.Match(game, game.min_players, options, seed=seed), Random(seed)
-    showing, readers = make_view_tracker(game), [civitas.SPECTATOR, *range(game.min_players)]
+    showing, readers = ViewTracker(game), [civitas.SPECTATOR, *range(game.min_players)]
     held: dict[int, Any] = {}
     base = -1
     told = whole = 0

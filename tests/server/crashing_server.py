@@ -13,7 +13,6 @@ from civitas.server.app import make_app
 from civitas.server.main import uvicorn_config
 from civitas.server.settings import from_environment
 from civitas.server.store import writer as stores
-from civitas.server.store.write_job import WriteJob
 
 
 class CrashingStore(stores.Store):
@@ -24,7 +23,7 @@ class CrashingStore(stores.Store):
         self.rng = Random(seed)
         super().__init__(url)
 
-    def _resolve_jobs(self, jobs: list[WriteJob]) -> None:
+    def _resolve_jobs(self, jobs: list[stores.WriteJob]) -> None:
         # only when somebody's answer was among it: a server that starts writes too, and must come up
         if any(job.entries for job in jobs) and self.rng.random() < self.chance:
             os.kill(os.getpid(), signal.SIGKILL)

@@ -77,7 +77,7 @@ class FakeTimers(Timers):
 
     def _busy(self) -> set[asyncio.Task[Any]]:
         context = self.context
-        tasks = {*context._background.tasks, *context.notifier._background.tasks, *context.moves.background.tasks}
+        tasks = {*context._background.tasks, *context.notifier._background.tasks}
         return {task for task in (*tasks, *context.bot_runner._tasks.values()) if not task.done()} - self._sleepers
 
     async def _drain(self) -> None:

@@ -1,4 +1,4 @@
-"""Answers taken at once, straight from the socket to the game and the store: no task wakes or waits for them."""
+"""Answers on their way to the store: nobody hears of one before it is there, and none is half there."""
 
 from __future__ import annotations
 
@@ -14,16 +14,14 @@ from websockets.sync.client import ClientConnection, connect
 import civitas
 from civitas.core.errors import IllegalAction, StaleAction
 from civitas.server.app import Context
-from civitas.server.http import schemas
+from civitas.server.live.broadcast import Ack, Watcher
 from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Unavailable
-from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables.table import Ack, Table, Watcher
-from civitas.server.tables.table_lock import FairLock
+from civitas.server.store.rows import EntryRow, SeatRow, TableRow
+from civitas.server.tables.moves import Player
+from civitas.server.tables.table import Table
 from tests.server.postgres import free_port
 from tests.server.server_process import ServerProcess
-
-ANNA = schemas.Me(id="p", name="Anna")
 
 
 class FakeStoreTable:
@@ -31,24 +29,34 @@ class FakeStoreTable:
 
     def __init__(self, settings: Settings) -> None:
         self.context = Context(settings)
-        self.play = self.context.moves
+        self.moves = self.context.moves
         self.match = civitas.Match(civitas.game("rising_cultures"), 2, seed=1)
         row = TableRow("t", self.match.game.id, 2, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
         self.table = Table(row, [SeatRow("t", seat, "person", "Anna", person="p") for seat in range(2)], [])
         self.table.start_match(self.match, [0.0] * self.match.version)
         self.sent: list[bytes] = []
         self.watcher = Watcher("p", "", [0, 1], self.sent.append, lambda code: None)
-        self.table.watchers.add(self.watcher)
-        self.appended: list[Any] = []
-        self.outcomes: list[Exception | None] = []
-        self.context.store.append_nowait = lambda *given: self.appended.append(given)  # type: ignore[method-assign]
+        self.context.broadcaster.add(self.table, self.watcher)
+        self.appended: list[tuple[list[EntryRow], int | None, dict[str, Any]]] = []
+        self.committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.context.store.append = self._append  # type: ignore[method-assign]
 
-    def submit(self, action: str = "", version: int | None = None) -> Ack:
-        asked, ack = self.match.decision, Ack(self.watcher, 7)
+    async def _append(self, new: list[EntryRow], asked: int | None, changes: dict[str, Any] | None = None) -> None:
+        self.appended.append((new, asked, changes or {}))
+        await self.committed
+
+    async def submit(self, action: str = "", version: int | None = None, ack: Ack | None = None) -> int:
+        asked = self.match.decision
         wanted = action or asked.actions()[0].text
         given = self.match.version if version is None else version
-        self.play.submit_nowait(self.table, ANNA, asked.seat, given, [wanted], ack, self.outcomes.append)
-        return ack
+        return await self.moves.submit(self.table, asked.seat, given, [wanted], Player("p", ack))
+
+    async def submit_until_stored(self, ack: Ack | None = None) -> asyncio.Task[int]:
+        """An answer that has been played and waits for its commit."""
+        task = asyncio.create_task(self.submit(ack=ack))
+        while not self.appended:
+            await asyncio.sleep(0)
+        return task
 
 
 def run_at_table(settings: Settings, work: Any) -> None:
@@ -64,16 +72,32 @@ def run_at_table(settings: Settings, work: Any) -> None:
 
 def test_nobody_is_told_of_an_answer_before_the_store_has_it(settings: Settings) -> None:
     async def work(desk: FakeStoreTable) -> None:
-        before = desk.match.version
-        ack = desk.submit()
-        assert desk.match.version > desk.table.version == before and not desk.sent and not desk.outcomes
-        assert not desk.play.is_idle(desk.table)
-        rows, asked, changes, then = desk.appended[0]
+        before, ack = desk.match.version, Ack(desk.watcher, 7)
+        task = await desk.submit_until_stored(ack)
+        assert desk.match.version > desk.table.version == before and not desk.sent and not task.done()
+        assert desk.table.lock.locked()
+        rows, asked, changes = desk.appended[0]
         assert [row.number for row in rows] == list(range(before + 1, desk.match.version + 1))
         assert asked == desk.match.state.seat and not changes
-        then(None, None)
-        assert desk.table.version == desk.match.version and desk.outcomes == [None] and ack.sent
-        assert b'"reply":7' in desk.sent[-1] and desk.play.is_idle(desk.table)
+        desk.committed.set_result(None)
+        assert await task == desk.table.version == desk.match.version and ack.sent
+        assert b'"reply":7' in desk.sent[-1] and not desk.table.lock.locked()
+
+    run_at_table(settings, work)
+
+
+def test_who_is_cancelled_leaves_no_answer_half_done(settings: Settings) -> None:
+    """Somebody answers and closes the page: the answer is stored, and the others are told."""
+
+    async def work(desk: FakeStoreTable) -> None:
+        task = await desk.submit_until_stored()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        desk.committed.set_result(None)
+        while desk.table.lock.locked():
+            await asyncio.sleep(0)
+        assert desk.table.version == desk.match.version and len(desk.sent) == 1 and not desk.table.stale
 
     run_at_table(settings, work)
 
@@ -82,14 +106,11 @@ def test_an_answer_is_acknowledged_though_telling_others_fails(settings: Setting
     """Else that connection would wait for it for ever."""
 
     async def work(desk: FakeStoreTable) -> None:
-        def fails(message: bytes) -> None:
-            raise ZeroDivisionError
-
-        desk.table.watchers.add(Watcher("q", "", [-1], fails, lambda code: None))
-        desk.submit()
-        with pytest.raises(ZeroDivisionError):
-            desk.appended[0][3](None, None)
-        assert desk.outcomes == [None] and desk.play.is_idle(desk.table) and desk.table.version == desk.match.version
+        nobody = 9  # no such seat: its position cannot be made
+        desk.context.broadcaster.add(desk.table, Watcher("q", "", [nobody], lambda message: None, lambda code: None))
+        desk.committed.set_result(None)
+        assert await desk.submit(ack=Ack(desk.watcher, 7)) == desk.table.version == desk.match.version
+        assert b'"reply":7' in desk.sent[-1] and not desk.table.lock.locked()
 
     run_at_table(settings, work)
 
@@ -99,12 +120,11 @@ def test_what_is_wrong_is_said_and_changes_nothing(settings: Settings, action: s
     async def work(desk: FakeStoreTable) -> None:
         before = desk.match.version
         with pytest.raises(civitas.CivitasError):
-            desk.submit(action)
+            await desk.submit(action)
         with pytest.raises(StaleAction):
-            desk.submit(version=before + 3)
-        assert (
-            desk.match.version == before and not desk.appended and not desk.outcomes and desk.play.is_idle(desk.table)
-        )
+            await desk.submit(version=before + 3)
+        assert desk.match.version == before and not desk.appended
+        assert not desk.table.lock.locked() and not desk.table.stale
 
     run_at_table(settings, work)
 
@@ -112,54 +132,39 @@ def test_what_is_wrong_is_said_and_changes_nothing(settings: Settings, action: s
 def test_the_same_answer_twice_is_taken_once(settings: Settings) -> None:
     async def work(desk: FakeStoreTable) -> None:
         version, action, seat = desk.match.version, desk.match.decision.actions()[0].text, desk.match.decision.seat
-        desk.submit(action)
-        desk.appended[0][3](None, None)
-        again = Ack(desk.watcher, 8)
-        desk.play.submit_nowait(desk.table, ANNA, seat, version, [action], again, desk.outcomes.append)
-        assert len(desk.appended) == 1 and desk.outcomes == [None, None] and desk.play.is_idle(desk.table)
+        desk.committed.set_result(None)
+        first = await desk.submit(action)
+        again = await desk.moves.submit(desk.table, seat, version, [action], Player("p", Ack(desk.watcher, 8)))
+        assert again == first and len(desk.appended) == 1
 
     run_at_table(settings, work)
 
 
-def test_an_answer_the_store_cannot_take_leaves_nothing_behind(settings: Settings) -> None:
+@pytest.mark.parametrize("trouble", [Unavailable("gone"), ZeroDivisionError()])
+def test_an_answer_the_store_cannot_take_leaves_nothing_behind(settings: Settings, trouble: Exception) -> None:
     async def work(desk: FakeStoreTable) -> None:
-        desk.submit()
-        desk.appended[0][3](Unavailable("gone"), None)
-        await asyncio.sleep(0)
-        assert isinstance(desk.outcomes[0], Unavailable) and desk.table.stale and not desk.sent
-        assert not desk.table.lock.locked() and not desk.play.is_idle(desk.table), "it is read again first"
-
-    run_at_table(settings, work)
-
-
-def test_an_answer_that_does_not_set_out_for_the_store_leaves_nothing_behind(settings: Settings) -> None:
-    async def work(desk: FakeStoreTable) -> None:
-        def closed(*_: Any) -> None:
-            raise Unavailable("closed")
-
-        desk.context.store.append_nowait = closed  # type: ignore[assignment, method-assign]
-        with pytest.raises(Unavailable):
-            desk.submit()
-        assert desk.table.stale and not desk.table.lock.locked() and not desk.outcomes
+        task = await desk.submit_until_stored()
+        desk.committed.set_exception(trouble)
+        with pytest.raises(type(trouble)):
+            await task
+        assert desk.table.stale and not desk.sent and not desk.table.lock.locked(), "it is read again first"
 
     run_at_table(settings, work)
 
 
 def test_who_loses_a_race_is_told(settings: Settings) -> None:
     async def work(desk: FakeStoreTable) -> None:
-        reloaded = asyncio.Event()
+        reloaded = []
 
         async def reload(table: Table) -> None:
             assert table.lock.locked()
-            reloaded.set()
+            reloaded.append(table)
 
-        desk.play.registry.reload = reload  # type: ignore[method-assign]
-        desk.submit()
-        desk.appended[0][3](Conflict(), None)
-        await asyncio.wait_for(reloaded.wait(), 60)
-        async with desk.table.lock:
-            pass
-        assert isinstance(desk.outcomes[0], StaleAction) and not desk.table.lock.locked()
+        desk.moves.registry.reload = reload  # type: ignore[method-assign]
+        desk.committed.set_exception(Conflict())
+        with pytest.raises(StaleAction):
+            await desk.submit()
+        assert reloaded == [desk.table] and not desk.table.lock.locked()
 
     run_at_table(settings, work)
 
@@ -177,11 +182,9 @@ def test_an_answer_that_breaks_off_in_the_middle_leaves_a_table_to_be_read_again
 
         desk.table.match = Broken(desk.match)  # type: ignore[assignment]
         with pytest.raises(ZeroDivisionError):
-            desk.submit()
+            await desk.submit()
         assert desk.table.stale and not desk.table.lock.locked() and not desk.appended
 
-    if civitas.compiled.running_build().name != "interpreted":
-        pytest.skip("compiled tables hold no other match")
     run_at_table(settings, work)
 
 
@@ -192,53 +195,13 @@ def test_not_what_is_allowed_is_refused_with_its_reason(settings: Settings) -> N
             a for p in range(9) for a in civitas.Match(game, 2, seed=p).decision.actions() if a.code not in allowed
         ]
         with pytest.raises(IllegalAction):
-            desk.submit(others[0].text)
+            await desk.submit(others[0].text)
 
     run_at_table(settings, work)
 
 
-def test_the_lock_goes_to_whoever_has_waited_longest() -> None:
-    async def work() -> None:
-        lock, order = FairLock(), []
-
-        async def enter(name: str) -> None:
-            async with lock:
-                order.append(name)
-                await asyncio.sleep(0)
-
-        assert lock.try_acquire() and not lock.try_acquire()
-        tasks = [asyncio.create_task(enter(name)) for name in "abc"]
-        await asyncio.sleep(0)
-        tasks[1].cancel()
-        lock.release()
-        assert not lock.try_acquire(), "it belongs to the first who waits, though they have not woken yet"
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert order == ["a", "c"] and not lock.locked()
-
-    asyncio.run(work())
-
-
-def test_who_is_cancelled_just_when_the_lock_is_theirs_hands_it_on() -> None:
-    async def work() -> None:
-        lock, order = FairLock(), []
-
-        async def enter(name: str) -> None:
-            async with lock:
-                order.append(name)
-
-        lock.try_acquire()
-        tasks = [asyncio.create_task(enter(name)) for name in "ab"]
-        await asyncio.sleep(0)
-        lock.release()
-        tasks[0].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert order == ["b"] and not lock.locked()
-
-    asyncio.run(work())
-
-
 def test_messages_are_answered_in_the_order_they_come(tmp_path: Path) -> None:
-    """An answer taken at once is still on its way to the store when the next messages come: those wait their turn."""
+    """An answer is still on its way to the store when the next messages come: those wait their turn."""
     server = ServerProcess(f"sqlite:///{tmp_path / 'order.db'}", free_port())
     server.start()
     try:

@@ -19,10 +19,10 @@ import civitas
 from civitas.i18n.fluent import Translator
 from civitas.server.app import Context, make_app
 from civitas.server.bots import runner
-from civitas.server.http import schemas
 from civitas.server.settings import Settings
 from civitas.server.store import Unavailable, schema
 from civitas.server.store.rows import SeatRow, TableRow
+from civitas.server.tables.moves import Player
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import WorkerPool
@@ -178,7 +178,7 @@ def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
             raise ValueError("no idea")
         if trouble == "hangs":
             raise TimeoutError
-        return -1, None
+        return -1, None, []
 
     monkeypatch.setattr(WorkerPool, "run", choose)
     with caplog.at_level(logging.WARNING, "civitas.server"):
@@ -403,8 +403,7 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
 
         context.store.append = append  # type: ignore[method-assign]
         seat, action = match.decision.seat, match.decision.actions()[0].text
-        me = schemas.Me(id="p", name="Anna")
-        answer = asyncio.create_task(context.moves.submit(table, me, seat, match.version, [action]))
+        answer = asyncio.create_task(context.moves.submit(table, seat, match.version, [action], Player("p")))
         await writing.wait()
         assert table.lock.locked()
         if trouble == "cancelled":
@@ -412,6 +411,8 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
         go_on.set()
         with pytest.raises((Unavailable, asyncio.CancelledError)):
             await answer
+        while table.lock.locked():
+            await asyncio.sleep(0)
         assert table.stale and not table.lock.locked()
         context.store.close()
 
@@ -427,7 +428,7 @@ def test_a_bot_that_goes_round_in_circles_is_ended_and_the_table_hears_of_it(
     async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> jobs.BotAnswer:
         state = game.load(args[1])
         names = {game.notation.format(action): action for action in state.actions()}
-        return names.get("stay", names.get("leave", state.actions()[0])), None
+        return names.get("stay", names.get("leave", state.actions()[0])), None, []
 
     monkeypatch.setattr(WorkerPool, "run", choose)
     wanted = {**AGAINST_GREEDY, "game": "through_the_ages", "options": {"leaving": True}}

@@ -10,9 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 
 import civitas
-from civitas.server.live.positions import BroadcastCache
+from civitas.server.live.broadcast import Audience, Watcher
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables.table import Table, Watcher
+from civitas.server.tables.table import Table
 from tests.server.conftest import ApiUser
 from tests.server.test_failures import HOT_SEAT, first_answer
 
@@ -41,7 +41,7 @@ def test_what_changed_makes_up_the_whole_position(game: str) -> None:
     table = Table(row, [SeatRow("t", seat, "person", f"P{seat}") for seat in range(match.players)], [])
     table.start_match(match, [])
     watcher = Watcher("p", "", list(range(match.players)), lambda text: None, lambda code: None, changes=True)
-    told = BroadcastCache()
+    told = Audience()
     views: dict[int, Any] = {}
     whole = changed = 0
     for _ in range(120):

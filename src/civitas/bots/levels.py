@@ -54,7 +54,8 @@ class LevelBot(Bot):
         """From another thread: answer now, with the best found so far."""
         self.budget.stop()
 
-    def choose(self, seen: Observation) -> int:
+    def planned_action(self, seen: Observation) -> int | None:
+        """The answer that needs no thought: the only one, or the plan's where all is as it expected."""
         if len(seen.actions) == 1:
             self._follow_forced(seen.actions[0])
             return seen.actions[0]
@@ -67,6 +68,13 @@ class LevelBot(Bot):
             step, expected = self.plan.pop(0), self._expected_states.pop(0)
             if step in seen.actions and self._current_terms(seen) == expected and not guard.leads_back(step):
                 return step
+        return None
+
+    def choose(self, seen: Observation) -> int:
+        planned = self.planned_action(seen)
+        if planned is not None:
+            return planned
+        guard = self.repetition
         values = self.action_values(seen)
         noise = self.config.noise
         if noise:

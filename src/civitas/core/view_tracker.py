@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from civitas.core.game_files import find_module
 from civitas.core.patch import diff
 
 if TYPE_CHECKING:
     from civitas.core.game import Game, View
-
-
-def make_view_tracker(game: Game[Any]) -> ViewTracker:
-    """How a match of a game is shown: by the game's own ``show.view_tracker``, else by comparing views."""
-    own = find_module(game.id, "show.view_tracker")
-    tracker: ViewTracker = ViewTracker(game) if own is None else own.make_view_tracker(game)
-    return tracker
 
 
 class _ShownView:
@@ -32,8 +24,7 @@ class _ShownView:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewTracker:
-    """What the readers of one match are shown. It keeps the last view of each reader, and compares; a game that finds
-    what has changed without making views shows itself in its own way, see ``Game.showing``."""
+    """Tells the readers of one match what has changed: it keeps the last view of each reader, and compares."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from civitas.core.errors import CivitasError
@@ -32,6 +32,23 @@ def _parsed(text: str) -> Any:
     return FluentResource(text)
 
 
+@lru_cache(maxsize=20_000)
+def _formatted(lang: str, game: str, id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    """The words of a message; the same few are wanted again and again, and to format one takes long."""
+    bundle = _bundle(lang, game)
+    if not bundle.has_message(id):
+        return _unknown_message(game, id)
+    text, _errors = bundle.format_pattern(bundle.get_message(id).value, dict(args))
+    return str(text)
+
+
+def _unknown_message(game: str, id: str) -> str:
+    """A game that has no words at all shows its ids in plain words; elsewhere a missing message is a mistake."""
+    if game and game not in locale_folders(game):
+        return id.partition("-")[2].replace("-", " ")
+    return f"{{{id}}}"
+
+
 class Translator:
     """One reader's language for one game. ``names`` are the players' names, by seat."""
 
@@ -49,18 +66,10 @@ class Translator:
 
     def translate(self, id: str, **args: Arg) -> str:
         """The words of a message id."""
-        bundle = _bundle(self.lang, self.game)
-        if not bundle.has_message(id):
-            return self._unknown_message(id)
-        shown = {key: self.translate_arg(key, value) for key, value in args.items()}
-        text, _errors = bundle.format_pattern(bundle.get_message(id).value, shown)
-        return str(text)
-
-    def _unknown_message(self, id: str) -> str:
-        """A game that has no words at all shows its ids in plain words; elsewhere a missing message is a mistake."""
-        if self.game and self.game not in locale_folders(self.game):
-            return id.partition("-")[2].replace("-", " ")
-        return f"{{{id}}}"
+        if not args:
+            return _formatted(self.lang, self.game, id, ())
+        shown = [(key, self.translate_arg(key, value)) for key, value in args.items()]
+        return _formatted(self.lang, self.game, id, tuple(shown))
 
     def translate_message(self, message: Message) -> str:
         """The words of a message."""

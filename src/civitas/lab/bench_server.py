@@ -38,13 +38,10 @@ BOT_TABLES = 20
 GAME = "rising_cultures"
 Progress = Callable[[int, int], None]
 
-#: a server that has been up for a while: the words of all games, else read in its first half minute, are read at once
 _SERVER_CODE = """
 import sys
-from civitas.server import garbage_collector
 from civitas.server.main import run_server
 from civitas.server.settings import Settings
-garbage_collector.PRELOAD_INTERVAL_S = 0.0
 run_server(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
 """
 
@@ -98,7 +95,8 @@ import ctypes, gc, os, sys
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables.table import Table, Watcher
+from civitas.server.live.broadcast import Broadcaster, Watcher
+from civitas.server.tables.table import Table
 game, entries, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def played(seed):
     match, rng = civitas.Match(civitas.game(game), players, seed=seed), Random(seed)
@@ -112,18 +110,19 @@ def used():
     return int(open("/proc/self/statm").read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 def live(record):
     match = civitas.replay(record, len(record.entries))
-    row = TableRow("t", game, 1, players, "{}", "o", "i", False, True, False, "playing", 0, 0)
+    row = TableRow(f"t{next(number)}", game, 1, players, "{}", "o", "i", False, True, False, "playing", 0, 0)
     table = Table(row, [SeatRow("t", seat, "person", str(seat)) for seat in range(players)], [])
     table.start_match(match, [0.0] * match.version)
     for seat in range(-1, players):
         watcher = Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True)
-        table.watchers.add(watcher)
+        broadcaster.add(table, watcher)
     for _ in range(3):
-        table.broadcast()
+        broadcaster.send_positions(table)
         if not match.over:
             match.play(match.decision.actions()[0])
         table.update_row({})
     return table
+broadcaster, number = Broadcaster(), iter(range(100))
 text = played(1).record().text()
 kept = [live(civitas.Record.parse(text))]
 before, many = used(), 10
@@ -138,16 +137,19 @@ import gc, time
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables.table import Table, Watcher, entry_rows
+from civitas.server.live.broadcast import Broadcaster, Watcher
+from civitas.server.tables.table import Table, entry_rows
+broadcaster = Broadcaster()
 game, tables, rng, clock = civitas.game("rising_cultures"), [], Random(1), time.thread_time
 for number in range(64):
     match = civitas.Match(game, 2, {"match": "double"}, seed=number)
-    row = TableRow("t", game.id, 1, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
+    row = TableRow(f"t{number}", game.id, 1, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
     table = Table(row, [SeatRow("t", seat, "person", str(seat)) for seat in range(2)], [])
     table.start_match(match, [0.0] * match.version)
     for seat in range(2):
-        table.watchers.add(Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True))
-    table.broadcast()
+        watcher = Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True)
+        broadcaster.add(table, watcher)
+    broadcaster.send_positions(table)
     tables.append((table, match))
 gc.collect()
 gc.disable()
@@ -162,7 +164,7 @@ for _ in range(60):
         played = clock()
         table.entry_times += [1.0] * len(entry_rows(table.id, match, before, 1.0))
         table.update_row({})
-        table.broadcast()
+        broadcaster.send_positions(table)
         messages += clock() - played
         rules += played - began
         answers += 1
@@ -309,7 +311,7 @@ async def _open_table(port: int, people: list[str]) -> TwoSeatTable:
     await _post(port, f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, people[1])
     duel = TwoSeatTable(table["id"])
     for token in people:
-        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live?changes=1"
+        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live?changes=1&lang=en"
         headers = {"Authorization": f"Bearer {token}"}
         duel.seats.append(SeatClient(await connect(address, additional_headers=headers, compression=None), duel))
     return duel

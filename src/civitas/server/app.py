@@ -8,6 +8,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,6 @@ from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from civitas.server import garbage_collector
 from civitas.server.accounts.notifications import Notifier
 from civitas.server.accounts.users import Users
 from civitas.server.background import TaskSet
@@ -28,7 +28,8 @@ from civitas.server.http.requests import json_response
 from civitas.server.http.routes import ENDPOINTS
 from civitas.server.http.routes.tables import TABLE_PATH
 from civitas.server.http.static import ClientFiles
-from civitas.server.live.connection import CLOSE_SIGNED_OUT, LiveEndpoint
+from civitas.server.live.broadcast import Broadcaster, Watcher
+from civitas.server.live.connection import CLOSE_SIGNED_OUT, serve_connection
 from civitas.server.metrics import Metrics
 from civitas.server.replays.game_analysis import GameAnalyses
 from civitas.server.settings import Settings
@@ -39,7 +40,7 @@ from civitas.server.store import users as stored_people
 from civitas.server.store.listener import Listener
 from civitas.server.tables import chat, clocks
 from civitas.server.tables.moves import MoveService
-from civitas.server.tables.table import Table, Watcher
+from civitas.server.tables.table import Table
 from civitas.server.workers.pool import WorkerPool
 
 log = logging.getLogger("civitas.server")
@@ -64,8 +65,9 @@ class Context:
         self.users = Users(self.store)
         self.metrics = Metrics()
         self.workers = WorkerPool(settings.workers)
-        self.notifier = Notifier(self.store, settings, self.metrics)
-        self.moves = MoveService(self.store, settings, self.users, self.notifier, self.workers)
+        self.broadcaster = Broadcaster()
+        self.notifier = Notifier(self.store, settings, self.metrics, self.broadcaster)
+        self.moves = MoveService(self.store, settings, self.users, self.notifier, self.workers, self.broadcaster)
         self.bot_runner = BotRunner(self.moves)
         self.sheet_sessions = SheetSessions(self)
         self.analyses = GameAnalyses(self.moves)
@@ -87,7 +89,7 @@ class Context:
         self.metrics.gauges |= {
             "connections": self.connection_limiter.counts.total(),
             "tables": len(tables),
-            "tables_watched": sum(bool(table.watchers) for table in tables),
+            "tables_watched": self.broadcaster.table_count(),
             "jobs_waiting": self.workers.queued_count,
         }
         return self.metrics.prometheus_text()
@@ -114,7 +116,7 @@ class Context:
     async def close_ended_sessions(self, person: str) -> None:
         """Closes the live connections, here, of sessions that are no more."""
         self.users.invalidate(person)
-        mine = [w for table in self.moves.registry.all() for w in table.watchers if w.person == person]
+        mine = self.broadcaster.watchers_of(person)
         ended = {w.session for w in mine if await self.users.is_session_ended(person, w.session)} if mine else set()
         for watcher in mine:
             if watcher.session in ended:
@@ -156,10 +158,10 @@ class Context:
 
     async def _on_chat_message(self, table_id: str, number: int) -> None:
         table = self.moves.registry.find(table_id)
-        if table is not None and table.watchers:
+        if table is not None and self.broadcaster.is_watched(table):
             row = await chat_messages.get_message(self.store, number)
             if row is not None:
-                chat.broadcast_note(table, row)
+                chat.broadcast_note(self.broadcaster, table, row)
 
     async def _log_errors(self, work: Coroutine[Any, Any, Any]) -> None:
         """A note that cannot be followed now is followed when somebody asks."""
@@ -252,7 +254,6 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         await asyncio.to_thread(migrate, context.store)
         context.moves.registry.pauses[:] = await uptime.record_start(context.store, clocks.now())
         works = (
-            garbage_collector.gc_loop(),
             context.heartbeat_loop(),
             context.sweep_loop(),
             context.moves.archiver.backfill(),
@@ -273,7 +274,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         context.store.close()
 
     places: list[BaseRoute] = [endpoint.route(context) for endpoint in ENDPOINTS]
-    places.append(WebSocketRoute(f"{TABLE_PATH}/live", LiveEndpoint(context)))
+    places.append(WebSocketRoute(f"{TABLE_PATH}/live", partial(serve_connection, context)))
     places.append(WebSocketRoute(f"{SHEET_PATH}/live", context.sheet_sessions.serve_websocket))
     if client_folder().is_dir():
         places.append(Mount("/", ClientFiles(client_folder())))

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+import gc
 import os
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
-from collections import Counter
-from typing import Any, ClassVar
 
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
+import civitas
 from civitas.bots.plugins import offer_bots
 from civitas.i18n.fluent import Translator
-from civitas.server import client_build, garbage_collector, logs
+from civitas.server import client_build, logs
 from civitas.server.app import make_app
 from civitas.server.doctor import check_address, check_database
-from civitas.server.live.websocket_protocol import WebSocketProtocol
+from civitas.server.http.slow_requests import SlowRequestGuard
 from civitas.server.settings import Settings
+
+#: new objects before the young are looked at, and how often the older: each look keeps everybody waiting
+GC_THRESHOLDS = (5_000, 20, 1_000)
 
 
 def serve(settings: Settings, texts: Translator, browser: bool) -> int:
@@ -54,12 +55,16 @@ def run_server(settings: Settings) -> None:
     """The server itself."""
     app = make_app(settings)
     _raise_file_limit()
-    garbage_collector.disable_automatic_gc()
+    for name in civitas.game_names():
+        civitas.game(name)
+    gc.collect()
+    gc.freeze()  # programs and games stay for ever: no collection needs to look at them
+    gc.set_threshold(*GC_THRESHOLDS)
     uvicorn.Server(uvicorn_config(app, settings)).run()
 
 
 def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """How the application is served: with an end to patience, and a short way for live messages."""
+    """How the application is served: requests and messages end that are too slow or too large."""
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -67,58 +72,11 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         http=SlowRequestGuard,
-        ws=WebSocketProtocol,
+        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=64 * 1024,
-        ws_max_queue=16,
         proxy_headers=bool(settings.public_url),
     )
-
-
-class SlowRequestGuard(H11Protocol):
-    """HTTP with an end to patience: a request that does not arrive in time is cut off, and nobody else is kept out."""
-
-    #: seconds for the first line and the headers of a request
-    REQUEST_TIMEOUT_S = 15.0
-    #: connections from one address that have not said yet what they want
-    MAX_PENDING_PER_ADDRESS = 50
-    _pending: ClassVar[Counter[str]] = Counter()
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self._upgraded = False
-        self._address = self.client[0] if self.client else "?"
-        self._pending[self._address] += 1
-        self._timer: asyncio.TimerHandle | None = self.loop.call_later(self.REQUEST_TIMEOUT_S, transport.abort)
-        if self._pending[self._address] > self.MAX_PENDING_PER_ADDRESS:
-            transport.abort()
-
-    def _request_received(self) -> None:
-        """It has said what it wants, or is gone."""
-        if self._address:
-            self._pending[self._address] -= 1
-            if not self._pending[self._address]:
-                del self._pending[self._address]
-            self._address = ""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def data_received(self, data: bytes) -> None:
-        before: Any = self.cycle
-        if self._timer is None and (before is None or before.response_complete):
-            self._timer = self.loop.call_later(self.REQUEST_TIMEOUT_S, self.transport.abort)
-        super().data_received(data)
-        if self._upgraded or self.cycle is not before or self.transport.is_closing():
-            self._request_received()
-
-    def handle_websocket_upgrade(self, event: Any) -> None:
-        self._upgraded = True
-        super().handle_websocket_upgrade(event)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._request_received()
-        super().connection_lost(exc)
 
 
 def _raise_file_limit() -> None:

@@ -11,7 +11,7 @@ import pytest
 import uvicorn
 
 from civitas.server.app import make_app
-from civitas.server.main import SlowRequestGuard
+from civitas.server.http.slow_requests import SlowRequestGuard
 from civitas.server.settings import Settings
 from tests.server.postgres import free_port
 from tests.support.waiting import wait_until

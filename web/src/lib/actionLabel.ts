@@ -1,7 +1,7 @@
 import { i18n } from "./i18n.svelte";
 import type { ActionOffer } from "./types";
 
-/** The label of an action: the one that came with the text board where there is one, since it also names prices. */
+/** The label of an action: the one that came with the position where there is one, since it also names prices. */
 export function actionLabel(action: ActionOffer, labels: Record<string, string> = {}): string {
   if (labels[action.text]) return labels[action.text];
   const id = `action-${action.kind}`;

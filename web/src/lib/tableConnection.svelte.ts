@@ -21,12 +21,16 @@ export class TableConnection {
   private replies = new Map<number, (problem: Problem | null) => void>();
   private lastReply = 0;
 
-  constructor(public id: string) {
+  /** `lang` is the language of the labels of actions */
+  constructor(
+    public id: string,
+    private lang: string,
+  ) {
     this.connect();
   }
 
   private connect(): void {
-    this.socket = transport.connect<ToClient>(`/api/tables/${this.id}/live?changes=1`, {
+    this.socket = transport.connect<ToClient>(`/api/tables/${this.id}/live?changes=1&lang=${this.lang}`, {
       onOpen: () => {
         this.connected = true;
         this.retryDelayMs = 500;
@@ -113,6 +117,13 @@ export class TableConnection {
 
   async undo(position: Position): Promise<void> {
     await this.submit({ type: "undo", seat: position.seat, version: position.version });
+  }
+
+  /** Has the labels of actions sent in another language from now on. */
+  async setLanguage(lang: string): Promise<void> {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    if (this.connected) await this.send({ type: "lang", text: lang });
   }
 
   async sendChat(text: string, to: number | null): Promise<void> {

@@ -83,6 +83,7 @@ export interface DecisionInfo {
   rule: string;
   prompt: Record<string, unknown> | null;
   actions: Array<ActionOffer>;
+  labels: Array<string>;
   undo: number;
   gather: SelectionInfo | null;
   ordered: boolean;

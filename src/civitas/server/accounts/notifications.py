@@ -24,6 +24,7 @@ from civitas.server.background import TaskSet, Timers
 from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
 from civitas.server.http.limits import RateLimiter
+from civitas.server.live.broadcast import Broadcaster
 from civitas.server.metrics import Metrics
 from civitas.server.settings import Settings
 from civitas.server.store import Store, Unavailable
@@ -44,10 +45,11 @@ MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_TARGET, MAX_FAILURES, FAILURE_PAUSE_S = 500, 2,
 
 
 class Notifier:
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, broadcaster: Broadcaster) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics
+        self.broadcaster = broadcaster
         self._threads = ThreadPoolExecutor(16, "civitas-notice")
         self.timers = Timers()
         self._background = TaskSet()
@@ -126,7 +128,7 @@ class Notifier:
         """After every change: whoever has just come to be asked, and is not there, will be told."""
         if table.notice_timer is not None:
             table.notice_timer.cancel()  # something may have changed since it was thought of
-        if not table.waits_for_absent():
+        if not self._is_absent_asked(table):
             return
         match = table.active_match
         seat = match.state.seat
@@ -138,13 +140,21 @@ class Notifier:
             tell = partial(self._start_turn_notice, table, seat, match.version)
             table.notice_timer = self.timers.call_later(self.settings.notice_seconds, tell)
 
+    def _is_absent_asked(self, table: Table) -> bool:
+        """Whether a person is asked who does not have this table open."""
+        match = table.match
+        if match is None or match.over or match.state.seat < 0:
+            return False
+        chair = table.seats[match.state.seat]
+        return chair.kind == "person" and not chair.stand_in and not self.broadcaster.is_watched_by(table, chair.person)
+
     def _start_turn_notice(self, table: Table, seat: int, version: int) -> None:
         self._background.start(self._send_turn_notice(table, seat, version))
 
     async def _send_turn_notice(self, table: Table, seat: int, version: int) -> None:
         match, chair = table.match, table.seats[seat]
         if (
-            table.is_watched_by(chair.person)
+            self.broadcaster.is_watched_by(table, chair.person)
             or match is None
             or match.version != version
             or match.over

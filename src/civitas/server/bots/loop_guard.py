@@ -28,6 +28,9 @@ class SeatTurn:
     repeated: int = 0
     questions: dict[str, int] = field(default_factory=dict)
     memory: MemoryData | None = None
+    #: the bot that has made a plan, and its next answers: of each the digest of its position, and the memory then
+    planner: str = ""
+    plan: list[tuple[str, int, MemoryData | None]] = field(default_factory=list)
     reported: bool = False
 
 
@@ -44,6 +47,18 @@ class LoopGuard:
         if found is None or found.turn != turn:
             found = self._turns[seat] = SeatTurn(turn)
         return found
+
+    def planned_action(self, match: Match, bot: str) -> int | None:
+        """The next answer of the asked seat's plan, where it is this bot's and the position is as expected."""
+        turn = self.seat_turn(match)
+        if not turn.plan:
+            return None
+        digest, code, memory = turn.plan.pop(0)
+        if turn.planner == bot and match.state.digest() == digest:
+            turn.memory = memory
+            return code
+        turn.plan = []
+        return None
 
     def report_due(self, seat: int) -> bool:
         """Whether the table has still to hear of a loop of a seat; once a turn."""

@@ -15,7 +15,7 @@ from civitas.server.bots.loop_guard import ending_action
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import Unavailable
 from civitas.server.tables import chat, standing_orders
-from civitas.server.tables.moves import MoveService, random_action
+from civitas.server.tables.moves import Bot, MoveService, Order
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import PRIORITY_BOT, QueueFull, WorkerDied
@@ -53,60 +53,45 @@ class BotRunner:
         try:
             while table.is_automated():
                 try:
-                    played = await self._answer_once(table)
+                    await self._answer_once(table)
                 except Unavailable:
                     await self.timers.sleep(self.moves.settings.retry_seconds)
                     continue
                 except CivitasError:
                     continue  # somebody else was first, here or in another process
-                if played:
-                    table.broadcast()
-                    self.moves.notifier.schedule_notice(table)
-            if table.row.status == "over":
-                table.broadcast_info()
-                self.moves.archiver.archive_if_over(table)
         except Exception:
             log.exception("bot stopped at table %s", table.id)
         finally:
             self._tasks.pop(table.id, None)
             self._delayed.pop(table.id, None)
 
-    async def _answer_once(self, table: Table) -> bool:
-        """One answer; whether there was any."""
+    async def _answer_once(self, table: Table) -> None:
+        """One answer, if there is any to be given."""
         async with table.lock:
             await self.moves.registry.ensure_fresh(table)
             if not table.is_automated():
-                return False
+                return
             match = table.active_match
             seat, version = match.state.seat, match.version
             bot = table.bot_of(seat)
             looping = table.loop_guard.is_looping(match)
-        action = ""
         if looping:
             ending = ending_action(match)
-            action = match.game.notation.format(random_action(match) if ending is None else ending)
+            code = random_action(match) if ending is None else ending
+            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
+            await self._report_loop(table, seat)
         elif bot:
-            action = match.game.notation.format(await self._choose_action(table, match, bot))
+            code = await self._choose_action(table, match, bot)
+            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
         else:
             await self._delay_order(table)
-        async with table.lock:
-            await self.moves.registry.ensure_fresh(table)
-            if table.match is not match or match.version != version or table.bot_of(seat) != bot:
-                return False  # played, taken back or given back meanwhile
-            action = action or standing_orders.ordered_action(table)
-            if not action:
-                return False
-            match.play(action, seat=seat, version=version)
-            await self.moves.commit(table, version)
-        if looping:
-            await self._report_loop(table, seat)
-        return True
+            await self.moves.submit(table, seat, version, [], Order())
 
     async def _report_loop(self, table: Table, seat: int) -> None:
         """Says at the table, once a turn, that a question was ended so that play goes on."""
         if table.loop_guard.report_due(seat):
             log.warning("seat %d went round in circles at table %s", seat, table.id)
-            await chat.post_notice(self.moves.store, table, seat, LOOP_NOTICE)
+            await chat.post_notice(self.moves, table, seat, LOOP_NOTICE)
 
     async def _delay_order(self, table: Table) -> None:
         """After a while, so that nobody can tell an order from a thought."""
@@ -118,6 +103,9 @@ class BotRunner:
     async def _choose_action(self, table: Table, match: Match, bot: str) -> int:
         """The bot's answer; from one that fails or takes too long, the best that a short look finds."""
         allowed = match.state.actions()
+        planned = table.loop_guard.planned_action(match, bot)
+        if planned in allowed:
+            return planned
         if bot == RANDOM_BOT or len(allowed) == 1:
             return random_action(match)
         seed, position = Random().getrandbits(32), match.state.to_json()
@@ -130,11 +118,11 @@ class BotRunner:
         late = False
         for seconds, job, how in tries:
             try:
-                code, memory = await self.moves.workers.run(
+                code, memory, plan = await self.moves.workers.run(
                     f"table {table.id}", PRIORITY_BOT, seconds, job, match.game.id, position, *how
                 )
                 if code in allowed:
-                    turn.memory = memory or turn.memory
+                    turn.memory, turn.planner, turn.plan = memory or turn.memory, bot, plan
                     return code
                 log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
             except (TimeoutError, WorkerDied):
@@ -151,3 +139,8 @@ class BotRunner:
             raise Unavailable("busy")
         # nothing that thinks knows this position: whoever plays here goes on all the same
         return random_action(match)
+
+
+def random_action(match: Match) -> int:
+    """Any allowed answer but leaving the game."""
+    return int(Random().choice(match.decision.actions()))

@@ -9,11 +9,11 @@ import civitas
 from civitas.core.game_files import find_module
 from civitas.i18n import names, rulebook
 from civitas.i18n.fluent import Translator
-from civitas.i18n.game_pages import action_text
 from civitas.i18n.languages import fluent_sources as fluent
 from civitas.server.http import page_renderer, schemas
 from civitas.server.http.errors import HttpProblem
 from civitas.server.http.page_renderer import check_language, require_game_pages, to_page
+from civitas.server.live.positions import action_labels
 from civitas.server.replays import archive
 from civitas.server.store import archive_items
 from civitas.server.tables.moves import MoveService
@@ -47,10 +47,8 @@ def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
     page = page_renderer.render_board(table.row.game, view, check_language(lang), table.seat_names(lang))
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
-        texts = Translator(lang, table.row.game, table.seat_names(lang))
-        page.actions = {
-            a.text: action_text(match.game, a.code, texts, view) for a in match.decision.actions(leaving=True)
-        }
+        labels = action_labels(match, lang, table.seat_names(lang), view)
+        page.actions = {action.text: label for action, label in zip(match.decision.actions(leaving=True), labels)}
     return page
 
 

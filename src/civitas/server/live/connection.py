@@ -1,121 +1,140 @@
-"""The live connections: who is let in, and how messages come and go without what a framework does with each."""
+"""The live connections: who is let in, and how messages come and go."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from starlette.types import Receive, Scope, Send
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import civitas
+from civitas.i18n.fluent import Translator
+from civitas.i18n.languages import is_known_language
 from civitas.server.accounts.users import token_digest
 from civitas.server.http import schemas
-from civitas.server.http.errors import REPORTABLE_ERRORS, HttpProblem
+from civitas.server.http.errors import REPORTABLE_ERRORS, HttpProblem, describe_problem
 from civitas.server.http.requests import client_address, decode_json, is_origin_allowed, session_token
-from civitas.server.live.action_handler import (
-    MAX_MESSAGE_BYTES,
-    ActionHandler,
-    Outbox,
-    message_actions,
-    message_decoder,
-)
-from civitas.server.live.websocket_protocol import RECEIVE_EXTENSION, SEND_EXTENSION
+from civitas.server.live.broadcast import Ack, Watcher
 from civitas.server.store import Unavailable
 from civitas.server.tables import chat, seat_assignment
-from civitas.server.tables.table import Ack, Table, Watcher
+from civitas.server.tables.moves import Player, Undo
+from civitas.server.tables.table import Table
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
 
 #: live connections of one person to one table
 MAX_PER_USER_AND_TABLE = 12
+#: somebody who has so many messages, or bytes, still to read is cut off; they come back to the newest position
+MAX_QUEUED_MESSAGES, MAX_QUEUED_BYTES = 64, 4 * 1024 * 1024
+MAX_MESSAGE_BYTES = 64 * 1024
 #: why a connection was closed
-CLOSE_TRY_LATER, CLOSE_FOREIGN_ORIGIN, CLOSE_SIGNED_OUT, CLOSE_TOO_MANY = 1013, 4403, 4401, 4429
+CLOSE_TRY_LATER, CLOSE_FOREIGN_ORIGIN, CLOSE_SIGNED_OUT, CLOSE_TOO_SLOW, CLOSE_TOO_MANY = 1013, 4403, 4401, 4408, 4429
+_message_decoder = msgspec.json.Decoder(schemas.FromClient)
 
 
-class RawWebSocket(WebSocket):
-    """A connection that can also be used without what Starlette checks with every message."""
+class Outbox:
+    """What one reader is still to be sent."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        super().__init__(scope, receive, send)
-        self.raw_receive, self.raw_send = receive, send
-        extensions = scope.get("extensions", {})
-        #: sends at once what can be sent at once, where the server below knows how to
-        self.try_send: Callable[[bytes], bool] | None = extensions.get(SEND_EXTENSION)
-        #: is told, likewise, who takes messages at once
-        self.set_receiver: Callable[[Callable[[bytes], bool]], None] | None = extensions.get(RECEIVE_EXTENSION)
+    def __init__(self) -> None:
+        #: why the connection shall end, once it shall
+        self.close_code: int | None = None
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._bytes = 0
+
+    def put(self, message: bytes) -> None:
+        """Adds a message; whoever does not read what is sent to them is cut off."""
+        if self.close_code is not None:
+            return
+        self._bytes += len(message)
+        if self._queue.qsize() >= MAX_QUEUED_MESSAGES or self._bytes > MAX_QUEUED_BYTES:
+            self.close(CLOSE_TOO_SLOW)
+            return
+        self._queue.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        """Ends the connection; what was still to be read is not sent any more."""
+        if self.close_code is None:
+            self.close_code = code
+            while not self._queue.empty():
+                self._queue.get_nowait()
+            self._queue.put_nowait(b"")  # wakes ``send_all``
+
+    async def send_all(self, socket: WebSocket) -> None:
+        """Sends what comes, until the connection shall end."""
+        while True:
+            message = await self._queue.get()
+            if self.close_code is not None:
+                break
+            self._bytes -= len(message)
+            await socket.send_text(message.decode())
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(code=self.close_code)
 
 
 class TableConnection:
     """One connection to one table, from greeting to good-bye: positions go out when something changes, answers come
     in."""
 
-    def __init__(self, context: Context, socket: RawWebSocket, table: Table, me: schemas.Me | None) -> None:
+    def __init__(self, context: Context, socket: WebSocket, table: Table, me: schemas.Me | None) -> None:
         self.context = context
         self.socket = socket
-        #: once it is accepted, messages go straight to the server below and come straight from it
-        self.send_raw, self.receive_raw = socket.raw_send, socket.raw_receive
         self.table = table
         self.me = me
-        self.outbox = Outbox(socket.try_send)
+        self.rate_key = f"live {client_address(socket)}"
+        self.outbox = Outbox()
         person = me.id if me else None
         seats = table.seats_of(person) or [civitas.SPECTATOR]
         session = token_digest(session_token(socket) or "") if me else ""
         changes = socket.query_params.get("changes") == "1"
-        self.watcher = Watcher(person, session, seats, self.outbox.put, self.outbox.close, changes)
-        self.action_handler = ActionHandler(context, table, me, client_address(socket), self.outbox, self.watcher)
+        lang = socket.query_params.get("lang", "")
+        self.watcher = Watcher(person, session, seats, self.outbox.put, self.outbox.close, changes, lang)
 
     async def run(self) -> None:
-        table, watcher = self.table, self.watcher
-        sender = asyncio.create_task(self._send())
-        table.watchers.add(watcher)
+        """Greets, then sends and receives until either side ends it."""
+        table, watcher, broadcaster = self.table, self.watcher, self.context.broadcaster
+        tasks = [asyncio.create_task(self.outbox.send_all(self.socket))]
+        broadcaster.add(table, watcher)
         self.context.track_connect(watcher)
-        receiver: asyncio.Task[None] | None = None
         try:
+            await self._set_language(watcher.lang)
             if watcher.person is not None:
                 await seat_assignment.end_stand_in(self.context.moves, table, watcher.person)
             async with table.lock:
                 await self.context.moves.registry.ensure_fresh(table)
-                watcher.send(schemas.ToClient(type="table", table=table.to_info(watcher.person)))
-                if table.match is not None or table.archived is not None:
-                    table.send_position(watcher)
-            receiver = asyncio.create_task(self._receive())
-            if self.socket.set_receiver is not None:
-                self.socket.set_receiver(self.action_handler.try_handle)
-            await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+                watcher.send(schemas.ToClient(type="table", table=broadcaster.table_info(table, watcher.person)))
+                self._send_position()
+            tasks.append(asyncio.create_task(self._receive()))
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         except Unavailable:
             self.outbox.close(CLOSE_TRY_LATER)
-            await asyncio.wait([sender], timeout=5)
+            await asyncio.wait(tasks, timeout=5)
         finally:
-            self.action_handler.closed = True
-            table.watchers.discard(watcher)
+            broadcaster.remove(table, watcher)
             self.context.track_disconnect(watcher)
-            for task in (sender, receiver):
-                if task is not None:
-                    task.cancel()
-                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                        await task
+            for task in tasks:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
 
-    async def _send(self) -> None:
-        """What waits is sent, until the connection shall end."""
-        box = self.outbox
-        while box.close_code is None:
-            await box.has_messages.wait()
-            for message in box.drain():
-                await self.send_raw({"type": "websocket.send", "text": message.decode()})
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await self.socket.close(code=box.close_code)
+    async def _set_language(self, lang: str) -> None:
+        """Takes the language of the labels; its messages are read beside everything else, the first time."""
+        known = lang if is_known_language(lang) else ""
+        if known:
+            await asyncio.to_thread(Translator(known, self.table.row.game).has_message, "")
+        self.watcher.set_language(known)
+
+    def _send_position(self) -> None:
+        """With the lock: sends what this connection has not seen yet."""
+        if self.table.match is not None or self.table.archived is not None:
+            self.context.broadcaster.send_position(self.table, self.watcher)
 
     async def _receive(self) -> None:
-        while True:
-            received = await self.receive_raw()
-            if received["type"] == "websocket.disconnect":
-                return
-            async with self.action_handler.lock:
-                await self._handle(received.get("text") or received.get("bytes") or "")
+        """Answers one message after the other."""
+        while (received := await self.socket.receive())["type"] == "websocket.receive":
+            await self._handle(received.get("text") or received.get("bytes") or "")
 
     async def _handle(self, sent: str | bytes) -> None:
         """Every message gets an answer; whatever is wrong with it, the connection goes on."""
@@ -124,48 +143,50 @@ class TableConnection:
             if len(sent) > MAX_MESSAGE_BYTES:
                 raise HttpProblem(413, "error-too-large")
             try:
-                message = decode_json(sent, message_decoder)
+                message = decode_json(sent, _message_decoder)
             except HttpProblem as refused:
                 raise HttpProblem(400, "error-message") if refused.message.id == "error-body" else refused from None
             reply = message.reply
-            self.action_handler.check_rate()
-            await self._dispatch(message)
+            self._check_rate()
+            ack = Ack(self.watcher, reply)
+            if message.type == "lang":
+                await self._set_language(message.text)
+                async with self.table.lock:
+                    await self.context.moves.registry.ensure_fresh(self.table)
+                    self._send_position()
+            elif message.type != "ping":
+                await self._apply(message, ack)
+            if not ack.sent:
+                done = schemas.Done(version=self.table.version)
+                self.watcher.send(schemas.ToClient(type="done", reply=reply, done=done))
         except REPORTABLE_ERRORS as trouble:
-            self.action_handler.send_problem(reply, trouble)
+            told, _ = describe_problem(trouble, self.table.row.game)
+            self.watcher.send(schemas.ToClient(type="problem", reply=reply, problem=told))
 
-    async def _dispatch(self, message: schemas.FromClient) -> None:
-        ack = Ack(self.watcher, message.reply)
-        if message.type != "ping":
-            if self.me is None:
-                raise HttpProblem(401, "error-who")
-            await self._apply(self.me, message, ack)
-        self.action_handler.send_done(ack)
+    def _check_rate(self) -> None:
+        """Raises where messages come too fast."""
+        limits = self.context.rate_limiter
+        if not limits.allow(self.rate_key) or (self.me is not None and not limits.allow(self.me.id)):
+            raise HttpProblem(429, "error-too-fast")
 
-    async def _apply(self, me: schemas.Me, message: schemas.FromClient, ack: Ack) -> None:
-        play, table = self.context.moves, self.table
+    async def _apply(self, message: schemas.FromClient, ack: Ack) -> None:
+        """Does what a message asks for."""
+        if self.me is None:
+            raise HttpProblem(401, "error-who")
+        moves, table, person = self.context.moves, self.table, self.me.id
         if message.type == "say":
-            await chat.post_message(play.store, table, me, message.text, message.to)
+            await chat.post_message(moves, table, self.me, message.text, message.to)
         elif message.type == "undo":
-            await play.undo(table, me, schemas.Undo(seat=message.seat, version=message.version), ack)
+            await moves.submit(table, message.seat, message.version, [], Undo(person, ack))
         else:
-            actions = message_actions(message)
-            if not actions:
+            actions = [message.action] if message.type == "act" else message.actions
+            if not actions or not "".join(actions).strip():
                 raise HttpProblem(400, "error-message")
-            await play.submit(table, me, message.seat, message.version, actions, ack)
-            self.context.metrics.increment("actions_total")
+            await moves.submit(table, message.seat, message.version, actions, Player(person, ack))
+            self.context.metrics.counters["actions_total"] += 1
 
 
-class LiveEndpoint:
-    """The live connections, as an application of its own."""
-
-    def __init__(self, context: Context) -> None:
-        self.context = context
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await serve_connection(self.context, RawWebSocket(scope, receive, send))
-
-
-async def serve_connection(context: Context, socket: RawWebSocket) -> None:
+async def serve_connection(context: Context, socket: WebSocket) -> None:
     """A connection is let in: from this server's own pages, and not too many from one place."""
     if not is_origin_allowed(context.settings, socket):
         await socket.close(code=CLOSE_FOREIGN_ORIGIN)
@@ -195,7 +216,7 @@ async def serve_connection(context: Context, socket: RawWebSocket) -> None:
 
 def _is_full(context: Context, table: Table, me: schemas.Me | None) -> bool:
     """Whether nobody more can watch, or this person has the table open too often."""
+    watchers = context.broadcaster.watchers(table)
     if me is not None and table.seats_of(me.id):
-        return sum(watcher.person == me.id for watcher in table.watchers) >= MAX_PER_USER_AND_TABLE
-    spectators = sum(watcher.seats == [civitas.SPECTATOR] for watcher in table.watchers)
-    return spectators >= context.settings.spectators
+        return sum(watcher.person == me.id for watcher in watchers) >= MAX_PER_USER_AND_TABLE
+    return sum(watcher.seats == [civitas.SPECTATOR] for watcher in watchers) >= context.settings.spectators

@@ -1,9 +1,9 @@
-"""Positions as they are sent: each is made and written once, however many read it; and only what has changed."""
+"""Builds what a seat is sent of a match: its position, decision and events; offers and events are encoded once."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,11 +12,11 @@ from civitas.core.event import SPECTATOR, RawEvent
 from civitas.core.game import View
 from civitas.core.match import Match
 from civitas.core.step import CHANCE, NOBODY
-from civitas.core.view_tracker import ViewTracker, make_view_tracker
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import action_text
 from civitas.server.http import schemas
 
 if TYPE_CHECKING:
-    from civitas.server.tables.table import Table, Watcher
     from civitas.server.workers import jobs
 
 _encode = msgspec.json.Encoder().encode
@@ -109,6 +109,12 @@ def decision_for(match: Match, seat: int, written: _EncodingCache | None = None)
     return asked
 
 
+def action_labels(match: Match, lang: str, names: list[str], view: View) -> list[str]:
+    """Words each offered action, with its price, for the asked seat whose view this is."""
+    texts = Translator(lang, match.game.id, names)
+    return [action_text(match.game, code, texts, view) for code in match.state.actions()]
+
+
 def _outcome(match: Match) -> dict[str, Any] | None:
     outcome = match.outcome
     if outcome is None:
@@ -178,102 +184,3 @@ class SeatUpdate:
             clocks=self.clocks,
             at=self.at,
         )
-
-
-class _EncodedPosition:
-    """One seat's position, written."""
-
-    def __init__(self, text: bytes, whole: bool, version: int, told: int) -> None:
-        self.text = text
-        self.is_whole = whole
-        self.version = version
-        self.event_count = told
-        #: the message to those who see only this seat and wait for no answer
-        self.message = b""
-
-
-class BroadcastCache:
-    """What the watchers of one table are told: the same bytes for all who have seen the same before."""
-
-    def __init__(self) -> None:
-        #: what it has written of: a match, as long as it has so many entries and events
-        self._match: Match | None = None
-        self._key = (-1, -1)
-        self._encoded: dict[tuple[int, int, int], _EncodedPosition] = {}
-        self._updates: dict[int, SeatUpdate] = {}
-        self._showing: ViewTracker | None = None
-
-    def message_for(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
-        """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
-        self._start_version(table)
-        if reply is None and len(watcher.seats) == 1:
-            return self._shared_message(table, watcher)
-        whole: list[bytes] = []
-        changed: list[bytes] = []
-        for seat in watcher.seats:
-            part = self._encoded_position(
-                table, seat, watcher.sent_events[seat], watcher.sent_versions[seat] if watcher.accepts_changes else -1
-            )
-            (whole if part.is_whole else changed).append(part.text)
-            watcher.sent_events[seat] = part.event_count
-            watcher.sent_versions[seat] = part.version
-        head = b'{"type":"positions"'
-        if reply is not None:
-            head += b',"reply":%d,"done":{"version":%d}' % (reply, table.version)
-        if whole:
-            head += b',"positions":[' + b",".join(whole) + b"]"
-        if changed:
-            head += b',"changes":[' + b",".join(changed) + b"]"
-        return head + b"}"
-
-    def _shared_message(self, table: Table, watcher: Watcher) -> bytes:
-        """The message to one who waits for no answer, put together once for all who look on."""
-        seat = watcher.seats[0]
-        part = self._encoded_position(
-            table, seat, watcher.sent_events[seat], watcher.sent_versions[seat] if watcher.accepts_changes else -1
-        )
-        watcher.sent_events[seat] = part.event_count
-        watcher.sent_versions[seat] = part.version
-        if not part.message:
-            head = b'{"type":"positions","positions":[' if part.is_whole else b'{"type":"positions","changes":['
-            part.message = head + part.text + b"]}"
-        return part.message
-
-    def clear(self) -> None:
-        """Everyone has been told."""
-        self._encoded.clear()
-        self._updates.clear()
-        if self._showing is not None:
-            self._showing.drop_previous()
-
-    def _start_version(self, table: Table) -> None:
-        """Forgets what was written for an earlier version."""
-        match = table.active_match
-        of = (match.version, match.event_count())
-        if match is self._match and of == self._key:
-            return
-        if match is not self._match or self._showing is None:
-            self._match, self._showing = match, make_view_tracker(match.game)
-        self._key = of
-        self._encoded.clear()
-        self._updates.clear()
-        self._showing.advance(match.version)
-
-    def _encoded_position(self, table: Table, seat: int, told: int, base: int) -> _EncodedPosition:
-        key = (seat, told, base)
-        found = self._encoded.get(key)
-        if found is None:
-            found = self._encoded[key] = self._encode_position(table, seat, told, base)
-        return found
-
-    def _encode_position(self, table: Table, seat: int, told: int, base: int) -> _EncodedPosition:
-        match, showing = table.active_match, cast(ViewTracker, self._showing)
-        seen = self._updates.get(seat)
-        if seen is None or seen.since != min(told, match.event_count()):
-            seen = self._updates[seat] = table.seat_update(seat, told)
-        patch = showing.patch(match.state, seat, base)
-        if patch is None:
-            text = _encode(seen.to_position(showing.view(match.state, seat)))
-        else:
-            text = _encode(seen.to_change(base, patch))
-        return _EncodedPosition(text, patch is None, seen.version, seen.since + len(seen.events))

@@ -61,7 +61,8 @@ async def remove_player(call: ApiCall[schemas.RemoveSheetPlayer]) -> object:
 
 
 async def create_table(call: ApiCall[schemas.PlaySheet]) -> object:
-    return (await call.context.sheet_sessions.create_table(await _load_session(call), call.body)).to_info(call.me.id)
+    table = await call.context.sheet_sessions.create_table(await _load_session(call), call.body)
+    return call.context.broadcaster.table_info(table, call.me.id)
 
 
 async def battle_odds(call: ApiCall[schemas.SheetBattle]) -> object:

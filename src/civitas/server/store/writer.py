@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,7 +26,6 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 
 from civitas.server.store import schema
 from civitas.server.store.rows import EntryRow
-from civitas.server.store.write_job import WriteJob
 
 log = logging.getLogger("civitas.server")
 T = TypeVar("T")
@@ -61,6 +60,31 @@ class Unavailable(Exception):
 
 class InvalidValue(Exception):
     """The database will not hold that, today or tomorrow: a letter it does not know, a number too large."""
+
+
+class WriteJob:
+    """A piece of work for the writer: new entries of a game, other statements, or both."""
+
+    def __init__(
+        self, work: Callable[[Connection], Any] | None, entries: list[EntryRow] | None = None, asked: int | None = None
+    ) -> None:
+        self.work = work
+        self.entries = entries or []
+        self.asked = asked
+        self.loop = asyncio.get_running_loop()
+        #: done in the loop the job comes from, when the job is committed or has failed
+        self.done: asyncio.Future[Any] = self.loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def resolve(self) -> None:
+        """Lets the one who waits go on."""
+        if self.done.cancelled():
+            return
+        if self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
 
 
 class Store:
@@ -100,31 +124,19 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs ``work`` in a transaction; returns after the commit. Where that fails it may be run a second time."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._enqueue(WriteJob(work, partial(_resolve_future, done)))
-        return await done
+        result: T = await self._enqueue(WriteJob(work))
+        return result
 
     async def append(self, new: list[EntryRow], asked: int | None, changes: dict[str, Any] | None = None) -> None:
         """Adds entries to a game and what they change of its table; raises ``Conflict`` where a number is taken."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.append_nowait(new, asked, changes or {}, partial(_resolve_future, done))
-        await done
-
-    def append_nowait(
-        self,
-        new: list[EntryRow],
-        asked: int | None,
-        changes: dict[str, Any],
-        then: Callable[[Exception | None, Any], None],
-    ) -> None:
-        """The same for who does not wait: ``then`` is told of the commit, or why there was none."""
         work: Callable[[Connection], Any] | None = None
         if changes:
             change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes)
             work = lambda found: found.execute(change) and None  # noqa: E731
-        self._enqueue(WriteJob(work, then, new, asked))
+        await self._enqueue(WriteJob(work, new, asked))
 
-    def _enqueue(self, job: WriteJob) -> None:
+    def _enqueue(self, job: WriteJob) -> asyncio.Future[Any]:
+        """Puts a job in the next commit."""
         if self._closed:
             raise Unavailable("closed")
         self._pending.append(job)
@@ -134,6 +146,7 @@ class Store:
                 job.loop.call_later(wait, self._flush)
             else:
                 job.loop.call_soon(self._flush)
+        return job.done
 
     def _flush(self) -> None:
         """Gives the writer everything that is waiting."""
@@ -246,25 +259,12 @@ class Store:
         """Wakes those who wait, all in one go."""
         for loop in {job.loop for job in jobs}:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(_run_callbacks, [job for job in jobs if job.loop is loop])
+                loop.call_soon_threadsafe(_resolve, [job for job in jobs if job.loop is loop])
 
 
-def _run_callbacks(jobs: list[WriteJob]) -> None:
+def _resolve(jobs: list[WriteJob]) -> None:
     for job in jobs:
-        try:
-            job.on_done(job.error, job.result)
-        except Exception:
-            log.exception("what follows a commit failed")  # the others wait for theirs
-
-
-def _resolve_future(done: asyncio.Future[Any], error: Exception | None, result: Any) -> None:
-    """Lets the one who waits go on."""
-    if done.cancelled():
-        return
-    if error is not None:
-        done.set_exception(error)
-    else:
-        done.set_result(result)
+        job.resolve()
 
 
 @cache

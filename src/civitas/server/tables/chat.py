@@ -5,16 +5,20 @@ from __future__ import annotations
 from civitas.server.accounts.users import single_line
 from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
+from civitas.server.live.broadcast import Broadcaster
 from civitas.server.store import Store, chat_messages
 from civitas.server.store.rows import MessageRow
 from civitas.server.tables import clocks
+from civitas.server.tables.moves import MoveService
 from civitas.server.tables.table import Table
 
 #: who speaks where the server itself does: nobody has this id
 SERVER = ""
 
 
-async def post_message(store: Store, table: Table, me: schemas.Me, text: str, to: int | None = None) -> schemas.Note:
+async def post_message(
+    moves: MoveService, table: Table, me: schemas.Me, text: str, to: int | None = None
+) -> schemas.Note:
     """A line of conversation. Players may say something to one other alone, such as a pact."""
     shown = single_line(text)
     if not shown:
@@ -27,18 +31,18 @@ async def post_message(store: Store, table: Table, me: schemas.Me, text: str, to
         if reader is None or not table.seats_of(me.id):
             raise HttpProblem(400, "error-nobody-there")
     row = MessageRow(table.id, me.id, me.name, shown[:500], clocks.now(), to, reader)
-    await chat_messages.add_message(store, row)
-    if not store.postgres:
-        broadcast_note(table, row)  # with several processes the note comes by itself, here as everywhere
+    await chat_messages.add_message(moves.store, row)
+    if not moves.store.postgres:  # with several processes the note comes by itself, here as everywhere
+        broadcast_note(moves.broadcaster, table, row)
     return to_note(table, row)
 
 
-async def post_notice(store: Store, table: Table, seat: int, message: str) -> None:
+async def post_notice(moves: MoveService, table: Table, seat: int, message: str) -> None:
     """A line of the server itself about a seat, as a message's id: everyone reads it in their own language."""
     row = MessageRow(table.id, SERVER, table.seats[seat].name[:40], message, clocks.now(), seat)
-    await chat_messages.add_message(store, row)
-    if not store.postgres:
-        broadcast_note(table, row)
+    await chat_messages.add_message(moves.store, row)
+    if not moves.store.postgres:
+        broadcast_note(moves.broadcaster, table, row)
 
 
 def to_note(table: Table, row: MessageRow) -> schemas.Note:
@@ -48,9 +52,9 @@ def to_note(table: Table, row: MessageRow) -> schemas.Note:
     return schemas.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat, seat=seats[0] if seats else None)
 
 
-def broadcast_note(table: Table, row: MessageRow) -> None:
+def broadcast_note(broadcaster: Broadcaster, table: Table, row: MessageRow) -> None:
     """To those who are there and may hear it."""
-    for watcher in list(table.watchers):
+    for watcher in broadcaster.watchers(table):
         if row.reader is None or watcher.person in (row.person, row.reader):
             watcher.send(schemas.ToClient(type="note", note=to_note(table, row)))
 

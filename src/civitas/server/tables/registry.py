@@ -16,6 +16,7 @@ from civitas.core.entry import Entry
 from civitas.core.match import Match
 from civitas.core.record import Record
 from civitas.server.http.errors import HttpProblem
+from civitas.server.live.broadcast import Broadcaster
 from civitas.server.replays import archive
 from civitas.server.store import Store, archive_items
 from civitas.server.store import tables as stored
@@ -42,9 +43,10 @@ class TableRegistry:
     #: beside the clock, that is looked after whenever there are so many tables more
     EVICTION_STEP = 100
 
-    def __init__(self, store: Store, workers: WorkerPool) -> None:
+    def __init__(self, store: Store, workers: WorkerPool, broadcaster: Broadcaster) -> None:
         self.store = store
         self.workers = workers
+        self.broadcaster = broadcaster
         self.pauses: list[clocks.Pause] = []
         self._tables: dict[str, Table] = {}
         self._evict_at = self.MAX_IDLE_TABLES
@@ -172,7 +174,7 @@ class TableRegistry:
             raise
         table.row, table.seats, table.match, table.entry_times = fresh.row, fresh.seats, fresh.match, fresh.entry_times
         table.unplayable_reason, table.archived = fresh.unplayable_reason, fresh.archived
-        table.update_watchers()
+        self.broadcaster.update_seats(table)
 
     async def reload_rows(self, table: Table) -> None:
         """With the lock: the rows again, without the entries."""
@@ -182,8 +184,8 @@ class TableRegistry:
             return
         table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
         table.seats = found.seats
-        table.update_watchers()
-        table.reset_broadcast()
+        self.broadcaster.update_seats(table)
+        self.broadcaster.reset(table)
 
     async def catch_up(self, table_id: str, version: int) -> None:
         """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
@@ -201,9 +203,9 @@ class TableRegistry:
             else:
                 await self.reload_rows(table)
         if table.match is not None:
-            table.broadcast()
+            self.broadcaster.send_positions(table)
         if not begun or version <= 0 or table.row.status == "over":
-            table.broadcast_info()
+            self.broadcaster.send_info(table)
 
     async def _apply_new_entries(self, table: Table) -> None:
         """Repeats the entries that are new; anything odd or long means reading the table again."""
@@ -220,13 +222,13 @@ class TableRegistry:
         """Nothing in memory can be trusted any more; returns the tables that somebody watches."""
         for table in self.all():
             table.stale = True
-        return [table for table in self.all() if table.watchers]
+        return [table for table in self.all() if self.broadcaster.is_watched(table)]
 
     def evict_unused(self) -> None:
         """A table that nobody watches costs nothing, after a while."""
         now = time.monotonic()
         unused = sorted(
-            (table for table in self._tables.values() if not table.watchers and not table.lock.locked()),
+            (table for table in self.all() if not self.broadcaster.is_watched(table) and not table.lock.locked()),
             key=lambda table: table.last_used,
         )
         for place, table in enumerate(unused):

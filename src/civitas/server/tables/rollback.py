@@ -16,17 +16,37 @@ from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import tables as stored
 from civitas.server.tables import clocks
-from civitas.server.tables.moves import MoveService
+from civitas.server.tables.moves import MoveService, Source, require_running, require_version
 from civitas.server.tables.registry import OPEN_TIMEOUT_S
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 
 
+class Rollback(Source):
+    """What all have agreed to: the match goes on from the position after an earlier entry, replayed in a worker."""
+
+    #: the proposal leaves the store together with the entry that fulfils it
+    changes = {"proposal": None}
+
+    def __init__(self, moves: MoveService, proposal: schemas.Proposal) -> None:
+        self.moves = moves
+        self.proposal = proposal
+
+    async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        require_running(match)
+        frozen = await self.moves.registry.run_job(
+            f"table {table.id}", OPEN_TIMEOUT_S, jobs.roll_back, table.record(), seat, self.proposal.entry
+        )
+        match.load_snapshot(frozen)
+        match.resume_chance()
+        return True
+
+
 async def propose(moves: MoveService, table: Table, me: schemas.Me, wanted: schemas.Rollback) -> None:
     """A seat would like to go back to the position after an entry; where nobody else must agree it happens at once."""
-    moves.require_seat(table, me, wanted.seat)
-    match = moves.require_version(table, wanted.version)
-    _require_running(match)
+    table.require_seat(me.id, wanted.seat)
+    match = require_version(table, wanted.version)
+    require_running(match)
     if wanted.entry not in [entry for entry, _ in match.rollback_points()]:
         raise NoUndo(error_message("error-no-rollback", entry=wanted.entry))
     waiting = [seat.seat for seat in table.seats if seat.person not in (None, me.id)]
@@ -53,7 +73,6 @@ async def reply(moves: MoveService, table: Table, me: schemas.Me, agree: bool) -
     if pending is None or (agree and not set(pending.waiting) & set(mine)):
         raise HttpProblem(409, "error-no-proposal")
     if agree and not set(pending.waiting) - set(mine):
-        # the proposal leaves the store together with the entry that fulfils it
         await _go_back(moves, table, pending)
         return
 
@@ -67,26 +86,8 @@ async def reply(moves: MoveService, table: Table, me: schemas.Me, agree: bool) -
     await _change(moves, table, change)
 
 
-def _require_running(match: Match) -> None:
-    if match.over:
-        raise HttpProblem(409, "error-over")
-
-
 async def _go_back(moves: MoveService, table: Table, proposal: schemas.Proposal) -> None:
-    """What all have agreed to: the match goes on from the position after an earlier entry, replayed in a worker."""
-    async with table.lock:
-        await moves.registry.ensure_fresh(table)
-        match = table.active_match
-        _require_running(match)
-        before, record = match.version, table.record()
-        frozen = await moves.registry.run_job(
-            f"table {table.id}", OPEN_TIMEOUT_S, jobs.roll_back, record, proposal.seat, proposal.entry
-        )
-        match.load_snapshot(frozen)
-        match.resume_chance()
-        await moves.commit(table, before, proposal=None)
-    table.broadcast_info()
-    moves.after_commit(table)
+    await moves.submit(table, proposal.seat, table.version, [], Rollback(moves, proposal))
 
 
 async def _change(
@@ -102,4 +103,4 @@ async def _change(
     async with table.lock:
         await stored.update_proposal(moves.store, table.id, work)
         await moves.registry.reload_rows(table)
-    table.broadcast_info()
+    moves.broadcaster.send_info(table)

@@ -156,10 +156,10 @@ async def join_table(moves: MoveService, table: Table, me: schemas.Me, wanted: s
             await moves.registry.reload(table)
             raise HttpProblem(409, "error-seat-taken")
         await moves.registry.reload(table)
+    moves.broadcaster.send_info(table)
     await moves.roll_first_chance(table)
-    table.broadcast_info()
     if table.match is not None:
-        table.broadcast()
+        moves.broadcaster.send_positions(table)
     moves.notifier.schedule_notice(table)
     moves.bot_runner.wake(table)
 
@@ -182,7 +182,7 @@ async def set_stand_in(moves: MoveService, table: Table, me: schemas.Me, wanted:
         changes = {"stand_in": wanted.bot or None, "stand_in_by": me.id if wanted.bot else None}
         await stored.update_seat(moves.store, table.id, wanted.seat, **changes)
         await moves.registry.reload_rows(table)
-    table.broadcast_info()
+    moves.broadcaster.send_info(table)
     moves.bot_runner.wake(table)
 
 
@@ -196,7 +196,7 @@ async def leave_table(moves: MoveService, table: Table, me: schemas.Me) -> bool:
             moves.registry.remove(table)
             return True
         await moves.registry.reload(table)
-    table.broadcast_info()
+    moves.broadcaster.send_info(table)
     moves.bot_runner.wake(table)
     return False
 
@@ -216,4 +216,4 @@ async def end_stand_in(moves: MoveService, table: Table, person: str) -> None:
             async with table.lock:
                 await stored.update_seat(moves.store, table.id, seat.seat, stand_in=None, stand_in_by=None)
                 await moves.registry.reload_rows(table)
-            table.broadcast_info()
+            moves.broadcaster.send_info(table)

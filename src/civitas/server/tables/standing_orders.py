@@ -40,14 +40,14 @@ async def replace_orders(
     moves: MoveService, table: Table, me: schemas.Me, seat: int, orders: list[schemas.StandingOrder]
 ) -> None:
     """Puts these orders in the place of all earlier ones of the seat; none of them clears it."""
-    moves.require_seat(table, me, seat)
+    table.require_seat(me.id, seat)
     kept = [{"action": " ".join(order.action.split()), "ask": order.ask, "until": order.until} for order in orders]
     if not all(order["action"] for order in kept):
         raise HttpProblem(400, "error-message")
     async with table.lock:
         await stored.update_seat(moves.store, table.id, seat, orders=json.dumps(kept))
         await moves.registry.reload_rows(table)
-    table.broadcast()  # whether it is asked may have changed
+    moves.broadcaster.send_positions(table)  # whether it is asked may have changed
     moves.bot_runner.wake(table)
 
 

@@ -1,11 +1,9 @@
-"""One table in memory: its rows, its match once it has begun, and the people who are watching."""
+"""One table in memory: its rows, and its match once it has begun. State only: ``moves`` changes it."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -21,59 +19,15 @@ from civitas.i18n.fluent import Translator
 from civitas.server.bots.loop_guard import LoopGuard
 from civitas.server.http import schemas
 from civitas.server.http.errors import HttpProblem
-from civitas.server.live import positions
-from civitas.server.replays import archive
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.server.tables import clocks, standing_orders
-from civitas.server.tables.table_lock import FairLock
 
 #: the status of a refusal: the table is known, but its rules are not here any more
 HTTP_GONE = 410
 
-_encode = msgspec.json.Encoder().encode
-
-
-class Watcher:
-    """One open connection to a table: the seats it may see, and how far it has been told."""
-
-    def __init__(
-        self,
-        person: str | None,
-        session: str,
-        seats: list[int],
-        put: Callable[[bytes], None],
-        close: Callable[[int], None],
-        changes: bool = False,
-    ) -> None:
-        self.person = person
-        self.session = session
-        self.put = put
-        self.close = close
-        #: whether it understands what has changed, instead of the whole position
-        self.accepts_changes = changes
-        self.set_seats(seats)
-
-    def set_seats(self, seats: list[int]) -> None:
-        self.seats = seats
-        self.sent_events = dict.fromkeys(seats, 0)
-        #: the version of the position it has, for each seat
-        self.sent_versions = dict.fromkeys(seats, -1)
-
-    def send(self, message: schemas.ToClient) -> None:
-        self.put(_encode(message))
-
-
-class Ack:
-    """The message of one connection that is being answered; the position it leads to says so."""
-
-    def __init__(self, watcher: Watcher, reply: int) -> None:
-        self.watcher = watcher
-        self.reply = reply
-        self.sent = False
-
 
 class Table:
-    """One table: its rows, its match (once it has begun), its watchers."""
+    """The state of one table: its rows, and its match once it has begun."""
 
     def __init__(self, row: TableRow, seats: list[SeatRow], pauses: list[clocks.Pause]) -> None:
         self.row = row
@@ -86,8 +40,7 @@ class Table:
         self.archived: schemas.ArchivedGame | None = None
         self.entry_times: list[float] = []
         #: held while something is written: who has it sees nothing that is not in the store
-        self.lock = FairLock()
-        self.watchers: set[Watcher] = set()
+        self.lock = asyncio.Lock()
         #: for each seat, the number of its last answer when its person was told that it is asked
         self.notified_answers: dict[int, int] = {}
         #: the notice that will go out if nothing changes before
@@ -97,7 +50,6 @@ class Table:
         self.last_used = time.monotonic()
         #: against bots that go round in circles
         self.loop_guard = LoopGuard()
-        self._broadcast_cache = positions.BroadcastCache()
 
     @property
     def version(self) -> int:
@@ -143,9 +95,11 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
-    def is_watched_by(self, person: str | None) -> bool:
-        """Whether somebody has this table open, in this process."""
-        return any(watcher.person == person for watcher in self.watchers)
+    def require_seat(self, person: str, seat: int) -> None:
+        """Refuses whoever does not sit there, and where there is nothing to play."""
+        if seat not in self.seats_of(person):
+            raise HttpProblem(403, "error-not-your-seat")
+        self.active_match  # noqa: B018
 
     def bot_of(self, number: int) -> str:
         """The bot that answers for a seat, if any."""
@@ -158,14 +112,6 @@ class Table:
         if match is None or match.over or match.state.seat < 0:
             return False
         return bool(self.bot_of(match.state.seat) or standing_orders.ordered_action(self))
-
-    def waits_for_absent(self) -> bool:
-        """Whether a person is asked who does not have this table open."""
-        match = self.match
-        if match is None or match.over or match.state.seat < 0:
-            return False
-        chair = self.seats[match.state.seat]
-        return chair.kind == "person" and not chair.stand_in and not self.is_watched_by(chair.person)
 
     def pending_proposal(self) -> schemas.Proposal | None:
         """What is proposed to go back to, and who has still to agree; none once it has lapsed."""
@@ -189,45 +135,6 @@ class Table:
             return False
         asked = self.row.asked == seat and bool(self.entry_times)
         return seconds[seat] - (clocks.elapsed_seconds(self.entry_times[-1], now, self.pauses) if asked else 0) < 0
-
-    def to_info(self, person: str | None) -> schemas.TableInfo:
-        """The table as the store has it, for one reader."""
-        row = self.row
-        mine = self.seats_of(person)
-        now, seconds = clocks.now(), self.seconds_left()
-        return schemas.TableInfo(
-            id=self.id,
-            game=row.game,
-            players=row.players,
-            options=json.loads(row.options),
-            seats=[
-                schemas.Seat(
-                    seat=seat.seat,
-                    kind=seat.kind,
-                    name=seat.name,
-                    mine=seat.seat in mine,
-                    bot=seat.bot or "",
-                    stand_in=seat.stand_in or "",
-                    late=self.is_late(seat.seat, now, seconds),
-                    here=seat.person is not None and self.is_watched_by(seat.person),
-                )
-                for seat in self.seats
-            ],
-            status=row.status,
-            open=row.open,
-            hints=row.hints,
-            hot_seat=row.hot_seat,
-            version=row.version,
-            created=row.created,
-            changed=row.changed,
-            asked=row.asked if row.status == "playing" else None,
-            invite=row.invite if mine or row.owner == person else None,
-            proposal=self.pending_proposal(),
-            bank=row.bank,
-            increment=row.increment or 0,
-            old=self.unplayable_reason,
-            say=self.may_chat(person),
-        )
 
     def may_chat(self, person: str | None) -> bool:
         """Those at the table may; at an open one those who look on, too."""
@@ -262,57 +169,6 @@ class Table:
         if match.state.seat != CHANCE:
             match.resume_chance()  # the dice that come next are thrown where the answer is given
         self.update_row({"status": "over"} if match.over else {})
-
-    def position(self, seat: int, since: int) -> schemas.Position:
-        """What a seat sees, with the events from number ``since`` on; of a kept game, what it saw at the end."""
-        if self.archived is not None:
-            return archive.final_position(self.archived, seat, since)
-        return self.seat_update(seat, since).to_position(self.active_match.view(seat))
-
-    def seat_update(self, seat: int, since: int) -> positions.SeatUpdate:
-        """What it knows beside its view, while there is a match."""
-        found = positions.SeatUpdate(self.active_match, seat, since)
-        found.decision.ordered = found.decision.seat == seat and bool(standing_orders.ordered_action(self))
-        found.clocks = self.seconds_left()
-        found.at = self.entry_times[-1] if self.entry_times else 0.0
-        return found
-
-    # Telling
-
-    def send_position(self, watcher: Watcher, reply: int | None = None) -> None:
-        """Sends a watcher everything new for the seats they may see; only while nothing is being written."""
-        if self.archived is not None:
-            shown = [self.position(seat, watcher.sent_events[seat]) for seat in watcher.seats]
-            watcher.send(schemas.ToClient(type="positions", positions=shown))
-            return
-        if self.match is None or self.match.state.seat == CHANCE:  # another process is about to throw the first dice
-            watcher.send(schemas.ToClient(type="table", table=self.to_info(watcher.person)))
-            return
-        watcher.put(self._broadcast_cache.message_for(self, watcher, reply))
-
-    def broadcast(self, ack: Ack | None = None) -> None:
-        for watcher in list(self.watchers):
-            if ack is not None and ack.watcher is watcher:
-                ack.sent = True
-                self.send_position(watcher, ack.reply)
-            else:
-                self.send_position(watcher)
-        self._broadcast_cache.clear()
-
-    def broadcast_info(self) -> None:
-        for watcher in list(self.watchers):
-            watcher.send(schemas.ToClient(type="table", table=self.to_info(watcher.person)))
-
-    def reset_broadcast(self) -> None:
-        """What was told of this version may read otherwise now: whole positions come next."""
-        self._broadcast_cache = positions.BroadcastCache()
-
-    def update_watchers(self) -> None:
-        """After somebody sat down or stood up: watchers see the seats that are theirs now."""
-        for watcher in self.watchers:
-            seats = self.seats_of(watcher.person) or [civitas.SPECTATOR]
-            if seats != watcher.seats:
-                watcher.set_seats(seats)
 
 
 def _asked(match: Match) -> int | None:

@@ -17,6 +17,7 @@ from civitas.bots.analysis import Analysis
 from civitas.bots.hints import Hint
 from civitas.bots.hints import best_hints as best_answers
 from civitas.bots.hints import what_if as one_answer
+from civitas.bots.levels import LevelBot
 from civitas.bots.repetition import MemoryData
 from civitas.core.errors import BadRecord, CivitasError, error_message
 from civitas.core.game import Game, View
@@ -30,13 +31,17 @@ from civitas.server.replays import redacted_file, snapshots
 
 #: what a record from outside may hold; each rollback plays a game again up to there
 MAX_ENTRIES, MAX_ROLLBACKS = 20_000, 5
+#: answers that a bot may give without being asked for each
+MAX_PLANNED_ANSWERS = 30
 #: CPU seconds of thinking for a hint
 HINT_BUDGET_S = 1.0
 
 FrozenMatch = dict[str, Any]
+#: the digest of a position, the answer a bot's plan gives there, and what the bot remembers of its turn then
+PlannedAnswer = tuple[str, int, MemoryData | None]
+#: an answer of a bot, what it remembers of its turn, and the answers after it that need no further thought
+BotAnswer = tuple[int, MemoryData | None, list[PlannedAnswer]]
 #: an action, its gain, the chance to win, reasons as messages' ids and arguments, the plan
-#: an answer of a bot, and what it remembers of its turn
-BotAnswer = tuple[int, MemoryData | None]
 HintTuple = tuple[int, float, float, list[tuple[str, dict[str, Any]]], list[int]]
 
 
@@ -85,8 +90,29 @@ def _answer(game: Game[Any], bot: bots.Bot, position: Json, memory: MemoryData |
     guard = getattr(bot, "repetition", None)
     if guard is not None and memory is not None:
         guard.load_data(memory)
-    code = int(bots.choose_action(bot, bots.Observation(game, game.load(position))))
-    return code, guard.to_data() if guard is not None else None
+    state: State = game.load(position)
+    code = int(bots.choose_action(bot, bots.Observation(game, state)))
+    return code, guard.to_data() if guard is not None else None, _planned_answers(game, bot, state, code)
+
+
+def _planned_answers(game: Game[Any], bot: bots.Bot, state: State, code: int) -> list[PlannedAnswer]:
+    """The answers of the same seat that the bot's plan gives after one, shown each position as it would be asked in it:
+    up to where chance or somebody else comes in, or something is not as the plan expected."""
+    found: list[PlannedAnswer] = []
+    if not isinstance(bot, LevelBot):
+        return found
+    seat, turn = state.seat, state.turn_number()
+    for _ in range(MAX_PLANNED_ANSWERS):
+        state = state.clone()
+        state.play(code)
+        if state.seat != seat or state.turn_number() != turn:
+            break
+        planned = bot.planned_action(bots.Observation(game, state))
+        if planned is None:
+            break
+        code = planned
+        found.append((state.digest(), code, bot.repetition.to_data()))
+    return found
 
 
 def rank_hints(game: str, position: Json) -> list[HintTuple]:

@@ -43,7 +43,7 @@ const CONTEXT_KEY = Symbol("board");
 export class Board<View = Record<string, unknown>> {
   position = $state.raw<Position | null>(null);
   module = $state.raw<GameModule | null>(null);
-  /** the offered answers in the words that came with the board as text: they name prices */
+  /** the offered answers in the words that came with the position: they name prices */
   actionLabels = $state.raw<Record<string, string>>({});
   hints = $state.raw<HintLine[]>([]);
   /** what happened so far, as this seat may know it */

@@ -8,6 +8,7 @@ const decision: DecisionInfo = {
   rule: "",
   prompt: null,
   actions: [offer("take 1"), offer("leave"), offer("end")],
+  labels: [],
   undo: 0,
   gather: null,
   ordered: false,

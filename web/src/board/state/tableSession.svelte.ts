@@ -13,13 +13,18 @@ import { needsConfirmation } from "./confirm";
 import { Playback } from "./playback.svelte";
 import { soundOfEvent, thingsOfEvent } from "./log";
 
+/** Of each offered action, by its line of text, the words that came with the position. */
+function labelsOf({ decision }: Position): Record<string, string> {
+  return Object.fromEntries(decision.actions.map(({ text }, place) => [text, decision.labels[place] ?? ""]));
+}
+
 export class TableSession {
   readonly board: Board;
   readonly playback = new Playback();
   /** the place in the events from which on the recap tells */
   recapFrom = $state<number | null>(null);
   private markedEvents = 0;
-  /** the page of text that goes with the position: the second way to play, and the answers in words */
+  /** the page of text that goes with the position: the second way to play */
   textBoard = $state.raw<PageOut | null>(null);
   /** the answer that waits for a yes */
   pendingConfirmation = $state("");
@@ -83,7 +88,7 @@ export class TableSession {
     board.popup = null;
     board.hints = [];
     board.selected = [];
-    board.actionLabels = {};
+    board.actionLabels = board.position ? labelsOf(board.position) : {};
     this.pendingConfirmation = "";
     this.refusal = null;
   }
@@ -121,14 +126,12 @@ export class TableSession {
     localStorage.setItem(key, String(length));
   }
 
-  /** The page of text, for the text board and for the words of the answers. */
+  /** The page of text, where that is the board. */
   async loadTextBoard(lang: string): Promise<void> {
     const { position } = this;
-    if (!position || this.needsHandOver || (!this.showText && !this.myTurn)) return;
+    if (!position || this.needsHandOver || !this.showText) return;
     const page = await api.textBoard(this.id, position.seat, lang).catch(() => null);
-    if (!page) return;
-    this.textBoard = page;
-    if (page.version === this.position?.version) this.board.actionLabels = page.actions;
+    if (page) this.textBoard = page;
   }
 
   async act(action: string): Promise<void> {

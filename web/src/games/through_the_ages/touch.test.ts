@@ -11,6 +11,7 @@ const decision: DecisionInfo = {
   rule: "",
   prompt: { id: "ask-Act", args: {} },
   actions: [offer("done"), offer("take 1")],
+  labels: [],
   undo: 0,
   gather: null,
   ordered: false,

@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from civitas.server.bots import hints
 from civitas.server.http import schemas
 from civitas.server.http.router import ApiCall, Endpoint
 from civitas.server.http.routes.tables import TABLE_PATH
 from civitas.server.tables import rollback, standing_orders
+from civitas.server.tables.moves import Player, Undo
 
 
 async def submit_action(call: ApiCall[schemas.Act]) -> object:
-    me, table = call.me, await call.load_table()
-    version = await call.context.moves.submit(table, me, call.body.seat, call.body.version, [call.body.action])
-    call.context.metrics.increment("actions_total")
-    return schemas.Done(version=version)
+    return await _submit(call, call.body.seat, call.body.version, [call.body.action])
 
 
 async def submit_actions(call: ApiCall[schemas.ActAll]) -> object:
+    return await _submit(call, call.body.seat, call.body.version, call.body.actions)
+
+
+async def _submit(call: ApiCall[Any], seat: int, version: int, actions: list[str]) -> schemas.Done:
     me, table = call.me, await call.load_table()
-    version = await call.context.moves.submit(table, me, call.body.seat, call.body.version, call.body.actions)
+    done = await call.context.moves.submit(table, seat, version, actions, Player(me.id))
     call.context.metrics.increment("actions_total")
-    return schemas.Done(version=version)
+    return schemas.Done(version=done)
 
 
 async def ends_turn(call: ApiCall[schemas.Act]) -> object:
     me, table = call.me, await call.load_table()
-    return schemas.EndsTurn(ends=await call.context.moves.ends_turn(table, me, call.body))
+    return schemas.EndsTurn(ends=await hints.ends_turn(call.context.moves, table, me, call.body))
 
 
 async def undo_action(call: ApiCall[schemas.Undo]) -> object:
     me, table = call.me, await call.load_table()
-    return schemas.Done(version=await call.context.moves.undo(table, me, call.body))
+    done = await call.context.moves.submit(table, call.body.seat, call.body.version, [], Undo(me.id))
+    return schemas.Done(version=done)
 
 
 async def explain_action(call: ApiCall[schemas.Act]) -> object:
     me, table = call.me, await call.load_table()
-    reason = call.context.moves.explain(table, me, call.body.seat, call.body.action)
+    reason = hints.explain(table, me, call.body.seat, call.body.action)
     if reason is None:
         return schemas.IllegalReason(allowed=True)
     return schemas.IllegalReason(allowed=False, id=reason.id, args=dict(reason.args), rule=reason.rule)
@@ -42,12 +48,12 @@ async def explain_action(call: ApiCall[schemas.Act]) -> object:
 
 async def rank_hints(call: ApiCall[None]) -> object:
     me, table = call.me, await call.load_table()
-    return await call.context.moves.rank_hints(table, me, call.seat_param())
+    return await hints.rank_hints(call.context.moves, table, me, call.seat_param())
 
 
 async def evaluate_action(call: ApiCall[schemas.Act]) -> object:
     me, table = call.me, await call.load_table()
-    return await call.context.moves.evaluate_action(table, me, call.body)
+    return await hints.evaluate_action(call.context.moves, table, me, call.body)
 
 
 async def rollback_points(call: ApiCall[None]) -> object:
@@ -59,19 +65,19 @@ async def rollback_points(call: ApiCall[None]) -> object:
 async def propose_rollback(call: ApiCall[schemas.Rollback]) -> object:
     me, table = call.me, await call.load_table()
     await rollback.propose(call.context.moves, table, me, call.body)
-    return table.to_info(me.id)
+    return call.context.broadcaster.table_info(table, me.id)
 
 
 async def reply_to_rollback(call: ApiCall[schemas.RollbackReply]) -> object:
     me, table = call.me, await call.load_table()
     await rollback.reply(call.context.moves, table, me, call.body.agree)
-    return table.to_info(me.id)
+    return call.context.broadcaster.table_info(table, me.id)
 
 
 async def get_orders(call: ApiCall[None]) -> object:
     """A seat's standing orders, for its own person only."""
     me, table = call.me, await call.load_table()
-    call.context.moves.require_seat(table, me, call.seat_param())
+    table.require_seat(me.id, call.seat_param())
     return schemas.StandingOrders(orders=standing_orders.orders_of(table, call.seat_param()))
 
 

@@ -9,6 +9,7 @@ from civitas.server.http import pages, schemas
 from civitas.server.http.errors import HttpProblem, describe_problem
 from civitas.server.http.requests import json_response
 from civitas.server.http.router import ApiCall, Endpoint
+from civitas.server.live.broadcast import position_at_table
 from civitas.server.replays import export
 from civitas.server.store import tables as stored
 from civitas.server.tables import chat, seat_assignment
@@ -24,33 +25,35 @@ async def list_tables(call: ApiCall[None]) -> object:
     shown = [known(each.row.id) or Table(each.row, each.seats, []) for each in found]
     for table in shown:
         table.unplayable_reason = table.unplayable_reason or export.unplayable_reason(table)
-    return [table.to_info(call.user_id) for table in shown]
+    return [call.context.broadcaster.table_info(table, call.user_id) for table in shown]
 
 
 async def create_table(call: ApiCall[schemas.NewTable]) -> object:
     me = call.me
-    return (await seat_assignment.create_table(call.context.moves, me, call.body)).to_info(me.id)
+    table = await seat_assignment.create_table(call.context.moves, me, call.body)
+    return call.context.broadcaster.table_info(table, me.id)
 
 
 async def import_table(call: ApiCall[schemas.ImportRecord]) -> object:
     me = call.me
-    return (await seat_assignment.import_table(call.context.moves, me, call.body)).to_info(me.id)
+    table = await seat_assignment.import_table(call.context.moves, me, call.body)
+    return call.context.broadcaster.table_info(table, me.id)
 
 
 async def get_table(call: ApiCall[None]) -> object:
-    return (await call.load_table()).to_info(call.user_id)
+    return call.context.broadcaster.table_info(await call.load_table(), call.user_id)
 
 
 async def join_table(call: ApiCall[schemas.Join]) -> object:
     me, table = call.me, await call.load_table()
     await seat_assignment.join_table(call.context.moves, table, me, call.body)
-    return table.to_info(me.id)
+    return call.context.broadcaster.table_info(table, me.id)
 
 
 async def set_stand_in(call: ApiCall[schemas.StandIn]) -> object:
     me, table = call.me, await call.load_table()
     await seat_assignment.set_stand_in(call.context.moves, table, me, call.body)
-    return table.to_info(me.id)
+    return call.context.broadcaster.table_info(table, me.id)
 
 
 async def leave_table(call: ApiCall[schemas.Leave]) -> object:
@@ -61,7 +64,7 @@ async def leave_table(call: ApiCall[schemas.Leave]) -> object:
 async def get_positions(call: ApiCall[None]) -> object:
     table = await call.load_table()
     seats = table.seats_of(call.user_id) or [civitas.SPECTATOR]
-    return [table.position(seat, 0) for seat in seats]
+    return [position_at_table(table, seat, 0) for seat in seats]
 
 
 async def download_record(call: ApiCall[None]) -> object:
@@ -132,7 +135,7 @@ async def list_notes(call: ApiCall[None]) -> object:
 
 async def post_note(call: ApiCall[schemas.Say]) -> object:
     me, table = call.me, await call.load_table()
-    return await chat.post_message(call.context.store, table, me, call.body.text, call.body.to)
+    return await chat.post_message(call.context.moves, table, me, call.body.text, call.body.to)
 
 
 TABLE_PATH = "/api/tables/{table}"

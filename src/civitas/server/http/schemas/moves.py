@@ -77,6 +77,8 @@ class DecisionInfo(Struct):
     rule: str = ""
     prompt: dict[str, Any] | None = None
     actions: list[ActionOffer] = []
+    #: each of the actions in the reader's words, with its price: where a live connection has said its language
+    labels: list[str] = []
     undo: int = 0
     #: where the answers make up a set
     gather: SelectionInfo | None = None
@@ -124,9 +126,10 @@ class Change(Struct):
 
 
 class FromClient(Struct):
-    """A message over the WebSocket; ``reply`` comes back with the answer."""
+    """A message over the WebSocket; ``reply`` comes back with the answer. ``lang`` says in ``text`` which language
+    the labels of actions shall have."""
 
-    type: Annotated[str, Meta(pattern="^(act|act_all|undo|say|ping)$")]
+    type: Annotated[str, Meta(pattern="^(act|act_all|undo|say|lang|ping)$")]
     reply: Version = 0
     seat: SeatNumber = 0
     version: Version = 0
