@@ -11,7 +11,7 @@ import civitas
 from civitas.core.errors import BadOption, CivitasError
 from civitas.lab.arena import (
     ArenaReport,
-    Score,
+    BotScore,
     _add_result,
     bot_line_ups,
     option_settings,
@@ -54,7 +54,7 @@ def test_equal_bots_share_the_paired_games_of_every_seat() -> None:
 
 
 def test_a_shared_win_counts_as_a_fraction() -> None:
-    report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
+    report = ArenaReport("x", 2, None, 0, bots={"a": BotScore(), "b": BotScore()})
     _add_result(report, ("a", "b"), [0, 1], [7, 7])
     _add_result(report, ("b", "a"), [1], [3, 9])
     assert report.bots["a"].wins == 1.5
@@ -63,7 +63,7 @@ def test_a_shared_win_counts_as_a_fraction() -> None:
 
 
 def test_the_means_of_the_seats_and_of_the_winners() -> None:
-    report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
+    report = ArenaReport("x", 2, None, 0, bots={"a": BotScore(), "b": BotScore()})
     _add_result(report, ("a", "b"), [0], [7, 4])
     _add_result(report, ("b", "a"), [1], [3, 9])
     told = report.to_json()

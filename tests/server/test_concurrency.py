@@ -18,7 +18,7 @@ from civitas.server.live.broadcast import Ack, Watcher
 from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Unavailable
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
-from civitas.server.tables.moves import Player
+from civitas.server.tables.moves import PlayerMove
 from civitas.server.tables.table import Table
 from tests.server.postgres import free_port
 from tests.server.server_process import ServerProcess
@@ -49,7 +49,7 @@ class FakeStoreTable:
         asked = self.match.decision
         wanted = action or asked.actions()[0].text
         given = self.match.version if version is None else version
-        return await self.moves.submit(self.table, asked.seat, given, [wanted], Player("p", ack))
+        return await self.moves.submit(self.table, asked.seat, given, [wanted], PlayerMove("p", ack))
 
     async def submit_until_stored(self, ack: Ack | None = None) -> asyncio.Task[int]:
         """An answer that has been played and waits for its commit."""
@@ -134,7 +134,7 @@ def test_the_same_answer_twice_is_taken_once(settings: Settings) -> None:
         version, action, seat = desk.match.version, desk.match.decision.actions()[0].text, desk.match.decision.seat
         desk.committed.set_result(None)
         first = await desk.submit(action)
-        again = await desk.moves.submit(desk.table, seat, version, [action], Player("p", Ack(desk.watcher, 8)))
+        again = await desk.moves.submit(desk.table, seat, version, [action], PlayerMove("p", Ack(desk.watcher, 8)))
         assert again == first and len(desk.appended) == 1
 
     run_at_table(settings, work)

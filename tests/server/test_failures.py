@@ -22,7 +22,7 @@ from civitas.server.bots import runner
 from civitas.server.settings import Settings
 from civitas.server.store import Unavailable, schema
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables.moves import Player
+from civitas.server.tables.moves import PlayerMove
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import WorkerPool
@@ -403,7 +403,7 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
 
         context.store.append = append  # type: ignore[method-assign]
         seat, action = match.decision.seat, match.decision.actions()[0].text
-        answer = asyncio.create_task(context.moves.submit(table, seat, match.version, [action], Player("p")))
+        answer = asyncio.create_task(context.moves.submit(table, seat, match.version, [action], PlayerMove("p")))
         await writing.wait()
         assert table.lock.locked()
         if trouble == "cancelled":

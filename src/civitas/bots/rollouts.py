@@ -19,10 +19,10 @@ MAX_ROLLOUT_ANSWERS: Final = 200
 
 
 class Rollouts:
-    """``habits`` are the scales by which the policy plays; what that leads to is judged by those of ``judge``.
+    """Compares actions by playing on: the policy weights choose the answers, the value weights judge where they lead.
 
-    ``trust``: first sight counts as much as so many deals. ``close`` is a lead that makes a win likely, in worth: where
-    the game ends inside a rollout more than that hardly counts. 0: every point counts the same.
+    ``prior_strength``: first sight counts as much as so many deals. ``win_margin``: a lead that makes a win likely, in
+    evaluation; where the game ends inside a rollout more than that hardly counts. 0: every point counts the same.
     """
 
     def __init__(

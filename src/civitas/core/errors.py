@@ -31,7 +31,7 @@ def set_error_formatter(speaker: ErrorFormatter) -> None:
 class CivitasError(Exception):
     """Something was asked that cannot be done; nothing was changed.
 
-    ``game`` is whose words the message is told in; ``because`` is the error behind it, told as ``$why``.
+    ``game`` is whose words the message is told in; ``cause`` is the error behind it, told as ``$why``.
     """
 
     def __init__(self, message: Message, game: str = "", cause: CivitasError | None = None) -> None:

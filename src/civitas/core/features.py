@@ -2,8 +2,8 @@
 
 A game writes into a ``Row``, from left to right: each writer takes the place where it begins and returns the place
 after it, in the order of ``FeatureEncoder.names``. Most numbers of a position are zero, so only the others are written.
-Rows are vectors of machine integers, the fastest that compiled code can write; ``pour`` hands them out in the form that
-is asked for.
+Rows are vectors of machine integers, the fastest that compiled code can write; ``write_buffer`` hands them out in the
+form that is asked for.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ class Game(Generic[S]):
         return state
 
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
-        """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
+        """Rebuilds the stack from ``State.stack_to_json``; raises ``BadPosition``."""
         for entry in written:
             step = self.steps.get(entry[0]) if entry and isinstance(entry[0], str) else None
             if step is None or any(type(value) is not int for value in entry[1:]):

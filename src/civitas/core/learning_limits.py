@@ -8,10 +8,11 @@ from civitas.core.notation import NUMBER_KIND, Notation, Verb, first_arg, pack_a
 class LearningLimits:
     """Bounds that hold for every number of players and all options.
 
-    ``longest``: answers in one game, chance included; where the rules set no end, where a learner may stop.
-    ``widest``: actions offered at once. ``outcomes``: outcomes of one chance. ``numbers``: for verbs with a number, one
-    more than the largest. ``chance``: the verbs that only chance answers with. ``narrow``: for the arguments of some
-    verbs, how many names of their vocabulary come into question, counted from the first. Verbs go by their ids.
+    ``max_game_length``: answers in one game, chance included; where the rules set no end, where a learner may stop.
+    ``max_actions``: actions offered at once. ``max_chance_outcomes``: outcomes of one chance. ``number_sizes``: for
+    verbs with a number, one more than the largest. ``chance_verbs``: the verbs that only chance answers with.
+    ``narrowed_sizes``: for the arguments of some verbs, how many names of their vocabulary come into question, counted
+    from the first. Verbs go by their ids.
     """
 
     def __init__(

@@ -70,7 +70,7 @@ def _is_same_part(other: Any, value: Any) -> bool:
 
 
 def apply_patch(old: Any, patch: list[Any]) -> Any:
-    """What ``difference`` has taken apart, put together again; what is old is changed on the way.
+    """What ``diff`` has taken apart, put together again; what is old is changed on the way.
 
     >>> apply_patch({"a": [1, 2], "b": 3}, [[["b"]], [["a", 1], 5], [["c"], 4]])
     {'a': [1, 5], 'c': 4}

@@ -43,7 +43,7 @@ class MoveClock:
 
 
 @dataclass
-class Score:
+class BotScore:
     """What one bot has won so far; a shared win counts as a fraction."""
 
     games: int = 0
@@ -69,8 +69,8 @@ class ArenaReport:
     options: ArenaOptions
     seed: int
     games: int = 0
-    bots: dict[str, Score] = field(default_factory=dict)
-    seats: list[Score] = field(default_factory=list)  # whoever sat there
+    bots: dict[str, BotScore] = field(default_factory=dict)
+    seats: list[BotScore] = field(default_factory=list)  # whoever sat there
     winner_points: int = 0  # points of the winners
 
     def to_json(self) -> dict[str, Any]:
@@ -199,7 +199,7 @@ def run_arena(
     names = [factory.label for factory in factories]
     for factory in factories:
         factory.make(game)
-    report = ArenaReport(game.id, seats, options, seed, bots={name: Score() for name in names})
+    report = ArenaReport(game.id, seats, options, seed, bots={name: BotScore() for name in names})
     of_a_deal = len([seating for line_up in bot_line_ups(names, seats) for seating in seat_rotations(line_up)])
     deals = -(-games // of_a_deal)
     chosen = islice(option_settings(game, seats, options, seed), deals)
@@ -248,7 +248,7 @@ def _add_result(
 ) -> None:
     report.games += 1
     report.winner_points += scores[winners[0]]
-    report.seats = report.seats or [Score() for _ in seating]
+    report.seats = report.seats or [BotScore() for _ in seating]
     for seat, name in enumerate(seating):
         for score in (report.bots[name], report.seats[seat]):
             score.games += 1

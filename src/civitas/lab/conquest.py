@@ -67,7 +67,7 @@ def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int
 
 
 def distances(box: Components, empire: int) -> list[int]:
-    """Steps from where an empire starts, over land and across its own waters; ``FAR`` at most."""
+    """Steps from where an empire starts, over land and across its own waters; ``MAX_DISTANCE`` at most."""
     chart, card = box.world_map, box.empires[empire]
     coasts = sorted({land for water in card.navigation for land in chart.coast[water]})
     found = [MAX_DISTANCE] * LANDS

@@ -2,7 +2,7 @@
 
 Games of normal players are watched. At some of their decisions a few answers, the best at first sight and others, are
 each played on to the end over the same deals. The differences between the ends are what is learned: how much each term
-of the worth, and each number a game learns beside them (``Game.learned``), makes of a difference. Every answer is
+of the evaluation, and each number a game learns beside them, makes of a difference. Every answer is
 tried whether it looks good or not, so nothing is learned from who usually does what.
 """
 

@@ -21,7 +21,7 @@ MAX_LIST_ITEMS = 400
 _STEP = re.compile(r"[a-z0-9_]{1,48}")
 
 
-class Change(Struct, forbid_unknown_fields=True):
+class DocumentChange(Struct, forbid_unknown_fields=True):
     """One thing changed at one place."""
 
     path: str
@@ -41,7 +41,7 @@ def split_path(path: str) -> list[str]:
     return parts
 
 
-def apply_change(paper: dict[str, Any], wanted: Change) -> Change:
+def apply_change(paper: dict[str, Any], wanted: DocumentChange) -> DocumentChange:
     """Changes the document; returns the change that takes it back."""
     *way, last = split_path(wanted.path)
     place: Any = paper
@@ -54,7 +54,7 @@ def apply_change(paper: dict[str, Any], wanted: Change) -> Change:
     return _in_dict(place, last, wanted)
 
 
-def _in_dict(place: dict[str, Any], key: str, wanted: Change) -> Change:
+def _in_dict(place: dict[str, Any], key: str, wanted: DocumentChange) -> DocumentChange:
     there, before = key in place, place.get(key)
     if wanted.do == "remove" and there:
         del place[key]
@@ -62,21 +62,21 @@ def _in_dict(place: dict[str, Any], key: str, wanted: Change) -> Change:
         place[key] = wanted.value
     else:
         raise BadChange(error_message("abakus-no-place", path=wanted.path[:60]))
-    return Change(wanted.path, "set", before) if there else Change(wanted.path, "remove")
+    return DocumentChange(wanted.path, "set", before) if there else DocumentChange(wanted.path, "remove")
 
 
-def _in_list(place: list[Any], number: int, wanted: Change) -> Change:
+def _in_list(place: list[Any], number: int, wanted: DocumentChange) -> DocumentChange:
     if wanted.do == "add" and number <= len(place) < MAX_LIST_ITEMS:
         place.insert(number, wanted.value)
-        return Change(wanted.path, "remove")
+        return DocumentChange(wanted.path, "remove")
     if number >= len(place) or wanted.do == "add":
         raise BadChange(error_message("abakus-no-place", path=wanted.path[:60]))
     before = place[number]
     if wanted.do == "remove":
         del place[number]
-        return Change(wanted.path, "add", before)
+        return DocumentChange(wanted.path, "add", before)
     place[number] = wanted.value
-    return Change(wanted.path, "set", before)
+    return DocumentChange(wanted.path, "set", before)
 
 
 def _child(place: Any, part: str, path: str) -> Any:
@@ -95,7 +95,7 @@ def _number(part: str, path: str) -> int:
     return int(part)
 
 
-def touched_paths(changes: list[Change]) -> list[list[str]]:
+def touched_paths(changes: list[DocumentChange]) -> list[list[str]]:
     """The places changes touch; what moves the items of a list touches the whole list.
 
     >>> touched_paths([Change("a.2.b"), Change("a.2", "remove"), Change("c.x")])
@@ -108,7 +108,7 @@ def touched_paths(changes: list[Change]) -> list[list[str]]:
     return found
 
 
-def overlap(mine: list[Change], theirs: list[Change]) -> bool:
+def overlap(mine: list[DocumentChange], theirs: list[DocumentChange]) -> bool:
     """Whether two entries touch the same place, so that the order in which they come matters.
 
     >>> overlap([Change("a.0.coins")], [Change("a.1.coins")]), overlap([Change("a.0.coins")], [Change("a.0", "remove")])

@@ -20,7 +20,7 @@ NUMBER_WIDTH = 7
 
 
 @dataclass
-class Choice:
+class PromptChoice:
     """One action, its sentence, and its few words for a place where the card is already named."""
 
     action: Action
@@ -33,7 +33,7 @@ class Group:
     """Choices about one thing; without a title, choices that stand alone."""
 
     title: str
-    choices: list[Choice] = field(default_factory=list)
+    choices: list[PromptChoice] = field(default_factory=list)
 
 
 class Choices:
@@ -69,12 +69,14 @@ class Choices:
         verb = self.game.notation.verb_of(action.code)
         return self.texts.thing_name(verb.kinds[0], self.game.notation.arg_names(action.code)[0])
 
-    def _choice(self, action: Action) -> Choice:
+    def _choice(self, action: Action) -> PromptChoice:
         verb = self.game.notation.verb_of(action.code)
         words = action_text(self.game, action.code, self.texts, self.view)
         short = f"short-{verb.id}"
         args = self.game.notation.named_args(action.code)
-        return Choice(action, words, self.texts.translate(short, **args) if self.texts.has_message(short) else words)
+        return PromptChoice(
+            action, words, self.texts.translate(short, **args) if self.texts.has_message(short) else words
+        )
 
     def print_all(self, screen: Screen) -> None:
         number = 1
@@ -127,7 +129,7 @@ class Choices:
         for item in items:
             screen.print_paragraph(item, INDENT + 3)
 
-    def find(self, typed: str) -> list[Choice]:
+    def find(self, typed: str) -> list[PromptChoice]:
         """What a person means by a number, a line of notation, or some words of an action."""
         text = typed.strip()
         if text.isdecimal() and text.isascii():
@@ -144,10 +146,10 @@ class Choices:
             choice for choice in self.numbered if words and all(word in self._searchable_text(choice) for word in words)
         ]
 
-    def _searchable_text(self, choice: Choice) -> str:
+    def _searchable_text(self, choice: PromptChoice) -> str:
         return fold_text(f"{choice.action.text} {choice.words} {choice.short}")
 
-    def print_some(self, choices: list[Choice], screen: Screen) -> None:
+    def print_some(self, choices: list[PromptChoice], screen: Screen) -> None:
         for choice in choices:
             screen.print_line(f"{self.numbered.index(choice) + 1:>{INDENT + 1}}) {choice.words}", DIM_STYLE)
 

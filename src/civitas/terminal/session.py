@@ -19,7 +19,7 @@ from civitas.terminal.input_handler import InputHandler
 from civitas.terminal.screen import DIM_STYLE, Screen, collapse_repeats
 
 if TYPE_CHECKING:
-    from civitas.terminal.commands.play import Seat
+    from civitas.terminal.commands.play import SeatPlayer
 
 #: so many lines of what happened are shown without asking for the log
 MAX_RECENT_EVENTS = 20
@@ -28,7 +28,9 @@ MAX_RECENT_EVENTS = 20
 class GameSession:
     """One match and the people and bots around it."""
 
-    def __init__(self, screen: Screen, lang: str, match: Match, seats: list[Seat], keeper: saves.AutoSave) -> None:
+    def __init__(
+        self, screen: Screen, lang: str, match: Match, seats: list[SeatPlayer], keeper: saves.AutoSave
+    ) -> None:
         self.screen = screen
         self.match = match
         self.seats = seats

@@ -24,7 +24,7 @@ MONUMENT: Final = 8
 # where points come from
 SCORE_LINES: Final = ["areas", "capitals", "cities", "monuments", "fleets", "supremacy"]
 
-# the switches of a game, in the order of ``World.rules``
+# the switches of a game, in the order of ``WorldState.rules``
 RULE_OPTIONS: Final = [
     "supremacy",
     "minor_empires",
@@ -145,7 +145,7 @@ class Force:
         self.astronomy = 0
         self.reallocation = 0
         self.holy = NONE  # the land where crusaders build
-        # where it stands and may go: always what ``reach.survey`` makes of the board
+        # where it stands and may go: always what ``reach.recompute_reach`` makes of the board
         self.lands: list[int] = []
         self.adjacent: list[int] = []  # lands next to those held
         self.landings: list[int] = []  # lands across its waters; only ever replaced

@@ -15,7 +15,7 @@ from civitas.server.bots.loop_guard import ending_action
 from civitas.server.http.errors import HttpProblem
 from civitas.server.store import Unavailable
 from civitas.server.tables import chat, standing_orders
-from civitas.server.tables.moves import Bot, MoveService, Order
+from civitas.server.tables.moves import BotMove, MoveService, OrderMove
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 from civitas.server.workers.pool import PRIORITY_BOT, QueueFull, WorkerDied
@@ -78,14 +78,14 @@ class BotRunner:
         if looping:
             ending = ending_action(match)
             code = random_action(match) if ending is None else ending
-            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
+            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], BotMove(bot))
             await self._report_loop(table, seat)
         elif bot:
             code = await self._choose_action(table, match, bot)
-            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], Bot(bot))
+            await self.moves.submit(table, seat, version, [match.game.notation.format(code)], BotMove(bot))
         else:
             await self._delay_order(table)
-            await self.moves.submit(table, seat, version, [], Order())
+            await self.moves.submit(table, seat, version, [], OrderMove())
 
     async def _report_loop(self, table: Table, seat: int) -> None:
         """Says at the table, once a turn, that a question was ended so that play goes on."""

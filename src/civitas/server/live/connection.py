@@ -19,7 +19,7 @@ from civitas.server.http.requests import client_address, decode_json, is_origin_
 from civitas.server.live.broadcast import Ack, Watcher
 from civitas.server.store import Unavailable
 from civitas.server.tables import chat, seat_assignment
-from civitas.server.tables.moves import Player, Undo
+from civitas.server.tables.moves import PlayerMove, UndoMove
 from civitas.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -177,12 +177,12 @@ class TableConnection:
         if message.type == "say":
             await chat.post_message(moves, table, self.me, message.text, message.to)
         elif message.type == "undo":
-            await moves.submit(table, message.seat, message.version, [], Undo(person, ack))
+            await moves.submit(table, message.seat, message.version, [], UndoMove(person, ack))
         else:
             actions = [message.action] if message.type == "act" else message.actions
             if not actions or not "".join(actions).strip():
                 raise HttpProblem(400, "error-message")
-            await moves.submit(table, message.seat, message.version, actions, Player(person, ack))
+            await moves.submit(table, message.seat, message.version, actions, PlayerMove(person, ack))
             self.context.metrics.counters["actions_total"] += 1
 
 

@@ -30,7 +30,7 @@ from civitas.server.tables.table import Table
 from civitas.server.workers.pool import PRIORITY_VIEW, QueueFull, WorkerDied, WorkerPool
 from civitas.sheets import changes as papers
 from civitas.sheets import documents
-from civitas.sheets.changes import Change
+from civitas.sheets.changes import DocumentChange
 from civitas.sheets.civilization_chr import to_match
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ class SheetSessions:
 
     async def add_entry(self, id: str, me: schemas.Me, wanted: schemas.NewSheetEntry) -> int:
         """Makes an entry; the same one, sent again, is the same one."""
-        changes = [Change(each.path, each.do, each.value) for each in wanted.changes]
+        changes = [DocumentChange(each.path, each.do, each.value) for each in wanted.changes]
         return await self._append_entry(id, me, wanted.key, changes, single_line(wanted.note)[:500], base=wanted.base)
 
     async def undo_entry(self, id: str, me: schemas.Me, wanted: schemas.UndoSheetEntry) -> int:
@@ -226,11 +226,11 @@ class SheetSessions:
         turn = {"turn": wanted.turn, "values": found["values"]}
         past = evening.document.get("history")
         changes = [
-            Change(f"history.{len(past) if isinstance(past, list) else 0}", "add", turn),
-            Change("turn", "set", wanted.turn + 1),
-            Change("phase", "set", 1),
-            Change("done", "set", {}),
-            *([Change("new", "set", [])] if evening.document.get("new") else []),
+            DocumentChange(f"history.{len(past) if isinstance(past, list) else 0}", "add", turn),
+            DocumentChange("turn", "set", wanted.turn + 1),
+            DocumentChange("phase", "set", 1),
+            DocumentChange("done", "set", {}),
+            *([DocumentChange("new", "set", [])] if evening.document.get("new") else []),
         ]
         return await self._append_entry(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
@@ -240,7 +240,7 @@ class SheetSessions:
             raise HttpProblem(404, "error-no-seat")
         who = f"evening {evening.row.id}"
         found = await self.run_job(who, to_match.departure_changes, evening.document, wanted.seat)
-        changes = [Change(path, "set", value) for path, value in found]
+        changes = [DocumentChange(path, "set", value) for path, value in found]
         return await self._append_entry(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
     async def create_table(self, evening: SheetSession, wanted: schemas.PlaySheet) -> Table:
@@ -269,7 +269,7 @@ class SheetSessions:
         id: str,
         me: schemas.Me,
         key: str,
-        changes: list[Change],
+        changes: list[DocumentChange],
         note: str,
         base: int = -1,
         undoes: int | None = None,
@@ -434,8 +434,8 @@ def _encode_document(paper: dict[str, Any]) -> str:
     return text
 
 
-def _decode_changes(text: str) -> list[Change]:
-    return msgspec.json.decode(text, type=list[Change])
+def _decode_changes(text: str) -> list[DocumentChange]:
+    return msgspec.json.decode(text, type=list[DocumentChange])
 
 
 def undone_entries(rows: list[SheetEntryRow]) -> set[int]:
@@ -447,14 +447,14 @@ def undone_entries(rows: list[SheetEntryRow]) -> set[int]:
     return found
 
 
-def _check_conflicts(at: stored.EntryTransaction, me: schemas.Me, base: int, wanted: list[Change]) -> None:
+def _check_conflicts(at: stored.EntryTransaction, me: schemas.Me, base: int, wanted: list[DocumentChange]) -> None:
     """Raises where somebody else has entered something at the same place since."""
     for row in at.entries_after(base):
         if row.person != me.id and papers.overlap(wanted, _decode_changes(row.changes)):
             raise HttpProblem(409, "error-evening-conflict", name=row.name)
 
 
-def _undo_changes(at: stored.EntryTransaction, number: int) -> list[Change]:
+def _undo_changes(at: stored.EntryTransaction, number: int) -> list[DocumentChange]:
     """What takes an entry back; refused where it is taken back already, or something else stands there by now."""
     rows = at.entries_after(number - 1)
     if not rows or rows[0].number != number:

@@ -40,7 +40,7 @@ class Source:
         raise NotImplementedError
 
 
-class Player(Source):
+class PlayerMove(Source):
     """A person's answer, or several to one selection: all or none. The same answer twice is taken once."""
 
     def __init__(self, person: str, ack: Ack | None = None) -> None:
@@ -60,7 +60,7 @@ class Player(Source):
         return True
 
 
-class Undo(Player):
+class UndoMove(PlayerMove):
     """A person takes back their last answer, and what a standing order answered before it: it would answer so again."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
@@ -72,7 +72,7 @@ class Undo(Player):
         return True
 
 
-class Bot(Source):
+class BotMove(Source):
     """The answer of a bot or a stand-in; not taken any more where its seat has been given to another."""
 
     def __init__(self, name: str) -> None:
@@ -85,7 +85,7 @@ class Bot(Source):
         return True
 
 
-class Order(Source):
+class OrderMove(Source):
     """What a seat has ordered for this question, as the order reads now."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
@@ -96,7 +96,7 @@ class Order(Source):
         return bool(action)
 
 
-class Chance(Source):
+class ChanceMove(Source):
     """The first dice of a match that has just begun, or whose server ended before they were stored."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
@@ -141,7 +141,7 @@ class MoveService:
         """Rolls the first dice of a match, where that is still to be done."""
         if table.match is not None and not table.match.over and table.match.state.seat < 0:
             try:
-                await self.submit(table, CHANCE, table.match.version, [], Chance())
+                await self.submit(table, CHANCE, table.match.version, [], ChanceMove())
             except (StaleAction, HttpProblem):
                 return  # another process was quicker; its dice are in memory now
 

@@ -25,7 +25,7 @@ from civitas.terminal.session import GameSession
 HUMAN_WORDS = ["you", "tu"]
 
 
-class Seat:
+class SeatPlayer:
     """Somebody at the table: a person with a name, or a bot."""
 
     def __init__(self, given: str, name: str, bot: Bot | None) -> None:
@@ -41,14 +41,14 @@ def play(args: argparse.Namespace, texts: Translator) -> int:
     return table.play()
 
 
-def _new_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, list[Seat], saves.AutoSave]:
+def _new_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, list[SeatPlayer], saves.AutoSave]:
     game = resolve_game(args.game)
     seats = make_seats(game, split_names(args.seats) or default_seats(game), texts, args.seed)
     options = parse_options(game, len(seats), args.option, args.seed)
     return Match(game, len(seats), options, args.seed), seats, saves.AutoSave(game.id)
 
 
-def _load_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, list[Seat], saves.AutoSave]:
+def _load_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, list[SeatPlayer], saves.AutoSave]:
     """A game that goes on; a file of one's own is read, and kept as it is."""
     if args.resume and args.load:
         raise BadOption(error_message("cli-load-which"))
@@ -78,18 +78,18 @@ def default_seats(game: Game[Any], players: int | None = None) -> list[str]:
     return [HUMAN_WORDS[0]] + [default_bot_name(game)] * ((players or game.min_players) - 1)
 
 
-def make_seats(game: Game[Any], given: list[str], texts: Translator, seed: int | None) -> list[Seat]:
+def make_seats(game: Game[Any], given: list[str], texts: Translator, seed: int | None) -> list[SeatPlayer]:
     """The seats as typed: ``you``, ``you=Anna``, ``tu``, the name of a bot or where one's own is."""
     game.check_options(len(given))
-    seats: list[Seat] = []
+    seats: list[SeatPlayer] = []
     for number, word in enumerate(given):
         kind, _, name = word.partition("=")
         if kind in HUMAN_WORDS:
-            seats.append(Seat(word, name.strip()[:20] or texts.translate("player", n=number + 1), None))
+            seats.append(SeatPlayer(word, name.strip()[:20] or texts.translate("player", n=number + 1), None))
         else:
             made = resolve_bot(kind).make(game, None if seed is None else f"{seed} seat {number}")
             twice = [other.partition("=")[0] for other in given].count(kind) > 1
             label = name.strip()[:20] or (made.name or type(made).__name__).capitalize()[:20]
             typed = absolute_bot_name(kind) + (f"={name}" if name else "")
-            seats.append(Seat(typed, f"{label} {number + 1}" if twice and not name else label, made))
+            seats.append(SeatPlayer(typed, f"{label} {number + 1}" if twice and not name else label, made))
     return seats

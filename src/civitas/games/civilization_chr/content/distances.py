@@ -6,7 +6,7 @@ UNREACHABLE = -1
 
 
 def distances_from(beside: list[list[int]], ring: list[int]) -> list[int]:
-    """How many steps from a first ring of spaces each space is; ``FAR`` where no way leads."""
+    """How many steps from a first ring of spaces each space is; ``UNREACHABLE`` where no way leads."""
     steps = [UNREACHABLE] * len(beside)
     number = 0
     while ring:
@@ -18,14 +18,14 @@ def distances_from(beside: list[list[int]], ring: list[int]) -> list[int]:
 
 
 def land_distance_table(land: list[list[int]], territories: int) -> list[list[int]]:
-    """How many territories lie between two; ``FAR`` if there is no way."""
+    """How many territories lie between two; ``UNREACHABLE`` if there is no way."""
     inland = land[:territories]
     table = [distances_from(inland, [start]) for start in range(territories)]
     return [[steps - 1 if steps > 0 else UNREACHABLE for steps in row] for row in table]
 
 
 def sea_distance_table(coasts: list[list[int]], territories: int) -> list[list[int]]:
-    """How many sea zones lie between two coasts; ``FAR`` if there is no way."""
+    """How many sea zones lie between two coasts; ``UNREACHABLE`` if there is no way."""
     table: list[list[int]] = []
     for start in range(territories):
         steps = distances_from(coasts, coasts[start])

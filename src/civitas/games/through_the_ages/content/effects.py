@@ -1,6 +1,6 @@
 """What leaders, wonders and special technologies do while they are in play, one small class for each kind of effect.
 
-The data files name an effect by ``op``. Most effects change a civilization's ``Powers``; a few wonders score once,
+The data files name an effect by ``op``. Most effects change a civilization's ``Modifiers``; a few wonders score once,
 when they are finished. Action cards, events, aggressions and wars have files of their own.
 """
 
@@ -194,7 +194,7 @@ class LabsAreMines(Effect):
 
 
 class DearerForOthers(Effect):
-    """Acts on the other civilizations: ``weigh`` is applied to theirs."""
+    """Acts on the other civilizations: ``apply_to_rival`` is applied to theirs."""
 
     def apply_to_rival(self, w: Modifiers) -> None:
         for kind in self.kinds:

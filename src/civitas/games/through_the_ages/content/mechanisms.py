@@ -42,7 +42,7 @@ class ActionCard:
 
 
 class AttackCard:
-    """Base of aggressions (``succeed``) and wars (``settle``)."""
+    """Base of aggressions (``resolve_aggression``) and wars (``settle``)."""
 
     def __init__(self, op: str, args: dict[str, Any]) -> None:
         self.op = op

@@ -35,7 +35,7 @@ def cap_rating(rating: str, total: int) -> int:
 
 
 def sources_by_rating(s: ThroughState, seat: int) -> RatingSources:
-    """Rating -> id of the card -> its part. Caps are not applied: see ``capped``."""
+    """Rating -> id of the card -> its part. Caps are not applied: see ``cap_rating``."""
     table: RatingSources = {name: {} for name in SOURCED_RATINGS}
     p = s.sides[seat]
     for card in effective_cards(s, p):

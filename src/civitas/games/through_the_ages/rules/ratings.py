@@ -1,7 +1,7 @@
 """Ratings: what a civilization's cards and workers add up to.
 
-``powers`` is made anew when a card that needs no worker comes or goes, ``rates`` when buildings or units change;
-``recount`` does both. ``sources`` lists where each rating comes from, for people.
+``recount_modifiers`` counts when a card that needs no worker comes or goes, ``recount_rates`` when buildings or
+units change; ``recount`` does both. ``sources`` lists where each rating comes from, for people.
 """
 
 from __future__ import annotations

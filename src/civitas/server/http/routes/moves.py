@@ -9,7 +9,7 @@ from civitas.server.http import schemas
 from civitas.server.http.router import ApiCall, Endpoint
 from civitas.server.http.routes.tables import TABLE_PATH
 from civitas.server.tables import rollback, standing_orders
-from civitas.server.tables.moves import Player, Undo
+from civitas.server.tables.moves import PlayerMove, UndoMove
 
 
 async def submit_action(call: ApiCall[schemas.Act]) -> object:
@@ -22,7 +22,7 @@ async def submit_actions(call: ApiCall[schemas.ActAll]) -> object:
 
 async def _submit(call: ApiCall[Any], seat: int, version: int, actions: list[str]) -> schemas.Done:
     me, table = call.me, await call.load_table()
-    done = await call.context.moves.submit(table, seat, version, actions, Player(me.id))
+    done = await call.context.moves.submit(table, seat, version, actions, PlayerMove(me.id))
     call.context.metrics.increment("actions_total")
     return schemas.Done(version=done)
 
@@ -34,7 +34,7 @@ async def ends_turn(call: ApiCall[schemas.Act]) -> object:
 
 async def undo_action(call: ApiCall[schemas.Undo]) -> object:
     me, table = call.me, await call.load_table()
-    done = await call.context.moves.submit(table, call.body.seat, call.body.version, [], Undo(me.id))
+    done = await call.context.moves.submit(table, call.body.seat, call.body.version, [], UndoMove(me.id))
     return schemas.Done(version=done)
 
 

@@ -20,7 +20,7 @@ STANDARD_DECKS: Final = 1
 
 
 def disabled_rules(s: ChrState) -> int:
-    """The optional parts that are not played, in the order of ``PARTS``, as a mask (CHR-strategy-11)."""
+    """The optional parts that are not played, in the order of ``OPTIONAL_RULES``, as a mask (CHR-strategy-11)."""
     chosen = s.variants
     played = [chosen.espionage, chosen.roads, chosen.experience, chosen.governments, chosen.events, chosen.prospecting]
     return sum([1 << part for part, used in enumerate(played) if not used])
