@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.rules.espionage.mission_attempt import attem
 from civitas.games.civilization_chr.rules.government import ChangeGovernments, OfferSacks
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows, show_card
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows, show_card
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.turn import PhaseOver, Turn
 from civitas.games.civilization_chr.rules.war.battle import Battle

@@ -6,8 +6,12 @@ from typing import Any
 
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.improvements import (
+    FIRST_WONDER,
+    improvement_with_places,
+    loose_improvement,
+)
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_with_places, loose_improvement
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES, kind_of, space_of
 from civitas.games.civilization_chr.rules.trade.offers import add_swap
 from civitas.games.civilization_chr.rules.war.battle import Battle

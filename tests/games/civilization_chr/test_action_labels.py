@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.state import ChrState
 from civitas.i18n.fluent import Translator
 from civitas.i18n.game_pages import action_text

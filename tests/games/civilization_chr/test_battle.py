@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.battles import sent_kind
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.battles import sent_kind
-from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.rules.odds import is_large_land_battle
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.war.battle import Battle, roll_modifiers

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.rules.dominance import Dominance, dominate_settlement
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.government import Discontent
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.revolts import Revolts
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows, show_card
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows, show_card
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
 from civitas.games.civilization_chr.state import ChrState

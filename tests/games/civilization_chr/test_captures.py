@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.core.event import EventSink
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_FOUGHT, HAS_LOST_BATTLE
 from civitas.games.civilization_chr.flags import OUT
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT, HAS_LOST_BATTLE
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.government import OfferSacks, WarCosts
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces

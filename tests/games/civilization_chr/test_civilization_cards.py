@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.rules import dominance
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.government import WarCosts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war

@@ -10,7 +10,7 @@ from civitas.games.civilization_chr.rules.movement.movement_phase import MovePie
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.strategy.card_responses import COMBAT_ROLL, React, may_hold_card
 from civitas.games.civilization_chr.rules.strategy.change_fingerprint import change_fingerprint
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from tests.games.civilization_chr.scenario import (
     add_settlement,
     empty_position,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.rules.economy import government_culture
 from civitas.games.civilization_chr.rules.government import ChangeGovernments, Discontent, WarCosts, adopt_government
 from civitas.games.civilization_chr.rules.production import own_resources, player_income

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FREE_CIVILIZATION,
     FREE_GOVERNMENT,
     improvement_card,
     improvement_places,
 )
+from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.rules.era_change import EraCheck, change_era
 from civitas.games.civilization_chr.rules.espionage.mission_effects import sabotage_targets

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.bit_fields.battles import battle_defenders
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.battles import battle_defenders
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.battle_declaration import Declare, FightAll
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle

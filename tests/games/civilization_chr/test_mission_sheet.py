@@ -8,7 +8,7 @@ import pytest
 
 from civitas.games.civilization_chr.flags import LOYAL
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.state import ChrState
 from tests.games.civilization_chr.scenario import (
     add_improvement,

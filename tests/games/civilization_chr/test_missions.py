@@ -10,9 +10,9 @@ import pytest
 from civitas.core.event import EventSink
 from civitas.core.notation import ARG_MASK
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.spies import has_acted
 from civitas.games.civilization_chr.flags import HAPPY_NOW, UNHAPPY_NOW
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.spies import has_acted
 from civitas.games.civilization_chr.pieces import FERTILE, NOBODY
 from civitas.games.civilization_chr.player import DESPOTISM
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import (

@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.settlements import is_happy
 from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards, deal_decks
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.trade.offers import offers_left
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from tests.games.civilization_chr.scenario import (

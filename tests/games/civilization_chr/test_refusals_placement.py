@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.bit_fields.turn_flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.turn_flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.phase_state import PurchaseState
 from civitas.games.civilization_chr.pieces import KIND_IDS
 from civitas.games.civilization_chr.rules.events.event_phase import OfferHoly
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FreeTechnology
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.purchase.market import require_purchase
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import ChoosePrize, MeritPrizes, StationPrize
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
-from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.settlements import NewCapital, PlaceImprovement
 from civitas.games.civilization_chr.rules.strategy.reward_units import PlaceReward
 from civitas.games.civilization_chr.rules.strategy.rewards import Sacrifice

@@ -8,7 +8,7 @@ from civitas.games.civilization_chr.rules.dominance import Attempt
 from civitas.games.civilization_chr.rules.espionage.discovery import Treat
 from civitas.games.civilization_chr.rules.government import ChooseGovernment
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.war.war_status import AskSenate, go_to_war
 from civitas.games.civilization_chr.state import ChrState
 from tests.games.civilization_chr.scenario import (

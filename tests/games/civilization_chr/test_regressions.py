@@ -17,7 +17,7 @@ from civitas.games.civilization_chr.rules.movement.movement_phase import MovePie
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
 from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards, deal_decks
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.strategy.hands import learn_card
 from civitas.lab.arena import option_settings
 from civitas.lab.fuzz.case import check_outcome

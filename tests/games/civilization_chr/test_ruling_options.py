@@ -11,10 +11,10 @@ from civitas.games.civilization_chr.pieces import BARBARIANS, KIND_IDS, is_defen
 from civitas.games.civilization_chr.rules.barbarians import Onslaught
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.production import player_income
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.purchase.miniatures import miniatures_left
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying, Purchase
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
-from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.strategy.reward_units import PlaceReward
 from civitas.games.civilization_chr.rules.turn import PhaseOver
 from civitas.games.civilization_chr.rules.turn_order import TurnOrder

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.spies import has_acted, make_spy, spy_special
 from civitas.games.civilization_chr.flags import HAPPY_NOW, LOYAL
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.spies import has_acted, make_spy, spy_special
 from civitas.games.civilization_chr.pieces import NOBODY, NOWHERE
 from civitas.games.civilization_chr.rules import turn
 from civitas.games.civilization_chr.rules.espionage.discovery import DiscoveryRoll
@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.rules.movement.movement_phase import MovePie
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.purchase.technology_market import pay_royalty
 from civitas.games.civilization_chr.rules.settlements import is_happy
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows, show_card
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows, show_card
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.turn import Housekeeping
 from civitas.games.civilization_chr.rules.war.battle import roll_modifiers

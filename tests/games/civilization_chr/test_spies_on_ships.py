@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.bit_fields.spies import has_acted, spy_host, spy_points_spent, spy_special
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_points_spent, spy_special
 from civitas.games.civilization_chr.rules.espionage.discovery import Discovered, WhoJudges
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import attempt_mission, mission_fits
 from civitas.games.civilization_chr.rules.espionage.mission_effects import political_choices
@@ -17,7 +17,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.revolts import carry_out_revolt
 from civitas.games.civilization_chr.rules.settlements import shrink_settlement
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.war.conquest import conquer_settlement
 from civitas.games.civilization_chr.rules.war.losses import kill_pieces

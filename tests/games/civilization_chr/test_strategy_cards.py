@@ -14,7 +14,7 @@ from civitas.games.civilization_chr.rules import turn
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards, deal_decks
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows, show_card
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows, show_card
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import CheckLasting, PayLasting
 from civitas.games.civilization_chr.rules.strategy.reward_units import PlaceReward
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war

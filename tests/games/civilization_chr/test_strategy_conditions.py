@@ -9,7 +9,7 @@ import pytest
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.state import ChrState
 from tests.games.civilization_chr.scenario import (
     add_settlement,

@@ -8,7 +8,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.dominance import dominate_settlement
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.production import Production
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
 from tests.games.civilization_chr.scenario import (

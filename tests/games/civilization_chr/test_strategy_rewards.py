@@ -9,7 +9,7 @@ import pytest
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.rules.strategy.declarations import show_card
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import show_card
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import PayLasting
 from civitas.games.civilization_chr.rules.strategy.objectives import is_met
 from civitas.games.civilization_chr.rules.strategy.rewards import resource_places

@@ -6,7 +6,7 @@ import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import CheckLasting, PayLasting
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.improvements import improvement_card
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.improvements import improvement_card
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.purchase.technology_market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology, is_available

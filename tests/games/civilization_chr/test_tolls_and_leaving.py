@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.flags import LEAVING
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import PayTolls, levy_toll
 from civitas.games.civilization_chr.rules.turn import TurnOver
 from civitas.games.civilization_chr.rules.turn_order import TurnOrder

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.civilization_chr.bit_fields.battles import battle_attackers, battle_defenders
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.battles import battle_attackers, battle_defenders
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
+from civitas.games.civilization_chr.bit_fields.battles import battle_attackers, battle_defenders
 from civitas.games.civilization_chr.flags import LEAVING
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.battles import battle_attackers, battle_defenders
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import FieldKinds, fields_to_json
 from civitas.core.state import Json
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
+from civitas.games.civilization_chr.bit_fields.turn_results import make_deed
 from civitas.games.civilization_chr.board import Board
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.agreements import swap_places
-from civitas.games.civilization_chr.packed.turn_results import make_deed
 from civitas.games.civilization_chr.phase_state import Auction, BattleState, Offer, PurchaseState
 from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY, SPACES, TERRITORIES
 from civitas.games.civilization_chr.player import Player

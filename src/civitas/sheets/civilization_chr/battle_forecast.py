@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.civilization_chr.packed.battles import has_aircraft, sent_kind
+from civitas.games.civilization_chr.bit_fields.battles import has_aircraft, sent_kind
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,

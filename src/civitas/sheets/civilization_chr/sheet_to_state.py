@@ -10,6 +10,18 @@ from typing import Any
 
 from civitas.core.errors import CivitasError, error_message
 from civitas.core.step import GameOver
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
+from civitas.games.civilization_chr.bit_fields.improvements import (
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+    improvement_card,
+    improvement_places,
+    improvement_with_places,
+    is_free_by,
+    is_proof,
+    loose_improvement,
+)
+from civitas.games.civilization_chr.bit_fields.spies import make_spy, spy_special
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import (
     FERTILE_LAND,
@@ -23,18 +35,6 @@ from civitas.games.civilization_chr.flags import (
     UNHAPPY_NOW,
 )
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.packed.agreements import swap_places
-from civitas.games.civilization_chr.packed.improvements import (
-    FREE_CIVILIZATION,
-    FREE_GOVERNMENT,
-    improvement_card,
-    improvement_places,
-    improvement_with_places,
-    is_free_by,
-    is_proof,
-    loose_improvement,
-)
-from civitas.games.civilization_chr.packed.spies import make_spy, spy_special
 from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
 from civitas.games.civilization_chr.pieces import (
     KIND_IDS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.core.notation import first_arg, second_arg
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.agreements import swap_places
 from civitas.games.civilization_chr.pieces import NOBODY, RESOURCES
 from civitas.games.civilization_chr.rules.production import can_produce, player_income
 from civitas.games.civilization_chr.rules.trade.offers import swaps_between

@@ -12,12 +12,12 @@ from typing import Final
 from civitas.core.evaluation import Evaluation
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
 from civitas.games.civilization_chr.ai.offer_value import expected_offer_value
+from civitas.games.civilization_chr.bit_fields.battles import battle_space
+from civitas.games.civilization_chr.bit_fields.improvements import improvement_card, improvement_places
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import ANARCHY as IN_ANARCHY
 from civitas.games.civilization_chr.flags import NO_GOVERNMENT, OUT
 from civitas.games.civilization_chr.flags import OCCUPIED as IS_OCCUPIED
-from civitas.games.civilization_chr.packed.battles import battle_space
-from civitas.games.civilization_chr.packed.improvements import improvement_card, improvement_places
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     DESERT,

@@ -22,14 +22,14 @@ from civitas.core.features import (
 from civitas.core.game import View
 from civitas.core.learning_limits import LearningLimits
 from civitas.core.notation import ARG_LIMIT
+from civitas.games.civilization_chr.bit_fields.agreements import prisoner_owner, swap_places, toll_coins, toll_creditor
+from civitas.games.civilization_chr.bit_fields.battles import battle_space
+from civitas.games.civilization_chr.bit_fields.cards import lasting_card
+from civitas.games.civilization_chr.bit_fields.improvements import improvement_card, improvement_places, is_free
+from civitas.games.civilization_chr.bit_fields.spies import has_acted, spy_host, spy_special
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.flags import FERTILE_LAND, OCCUPIED, OUT, PROSPECTED
 from civitas.games.civilization_chr.notation import OWNERS
-from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places, toll_coins, toll_creditor
-from civitas.games.civilization_chr.packed.battles import battle_space
-from civitas.games.civilization_chr.packed.cards import lasting_card
-from civitas.games.civilization_chr.packed.improvements import improvement_card, improvement_places, is_free
-from civitas.games.civilization_chr.packed.spies import has_acted, spy_host, spy_special
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     ERAS,

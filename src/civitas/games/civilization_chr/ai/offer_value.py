@@ -8,7 +8,7 @@ from civitas.core.game import View
 from civitas.core.notation import ARG_BITS, Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
-from civitas.games.civilization_chr.packed.agreements import swap_places
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.economy import monopoly_coins
 from civitas.games.civilization_chr.rules.production import own_resources

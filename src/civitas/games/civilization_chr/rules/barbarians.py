@@ -8,9 +8,9 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.turn_results import make_roll, roll_number
 from civitas.games.civilization_chr.content.distances import UNREACHABLE
 from civitas.games.civilization_chr.flags import OCCUPIED
-from civitas.games.civilization_chr.packed.turn_results import make_roll, roll_number
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,

@@ -6,9 +6,9 @@ from random import Random
 
 from civitas.core.notation import action_verb, first_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.cards import is_face_up, known_by
+from civitas.games.civilization_chr.bit_fields.cards import is_face_up, known_by
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY, TERRITORIES
-from civitas.games.civilization_chr.rules.strategy.declarations import ShowCard, declaration_actions, may_declare
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import ShowCard, declaration_actions, may_declare
 from civitas.games.civilization_chr.rules.strategy.hands import card_back, known_cards, learn_card
 from civitas.games.civilization_chr.rules.turn_order import Bid, bidders
 from civitas.games.civilization_chr.rules.war.current_battle import require_battle

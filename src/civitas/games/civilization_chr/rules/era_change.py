@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FIRST_WONDER,
     FREE_BY_REALM,
     detached_improvement,

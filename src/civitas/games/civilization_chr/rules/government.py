@@ -9,8 +9,7 @@ from civitas.core.notation import action_verb, first_arg
 from civitas.core.select_set import SeatSelectSet
 from civitas.core.step import SeatChance, SeatDecision, SeatStep, Step, pick_random, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import ANARCHY, CAPTURED, NO_CIVILIZATION, NO_GOVERNMENT
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FIRST_WONDER,
     PROOF_ONLY,
     improvement_card,
@@ -18,7 +17,8 @@ from civitas.games.civilization_chr.packed.improvements import (
     is_free,
     loose_improvement,
 )
-from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.flags import ANARCHY, CAPTURED, NO_CIVILIZATION, NO_GOVERNMENT
 from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.economy import LOST_BATTLE_COINS, SACK_COINS
 from civitas.games.civilization_chr.rules.espionage.spies import kill_spies_at

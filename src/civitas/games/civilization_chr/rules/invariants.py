@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
+from civitas.games.civilization_chr.bit_fields.cards import known_card
+from civitas.games.civilization_chr.bit_fields.improvements import FIRST_WONDER, improvement_card, improvement_places
+from civitas.games.civilization_chr.bit_fields.spies import spy_host
 from civitas.games.civilization_chr.content.strategy_cards import VILLAGE
 from civitas.games.civilization_chr.flags import FERTILE_LAND, NO_GOVERNMENT, OCCUPIED, OUT
-from civitas.games.civilization_chr.packed.agreements import swap_places
-from civitas.games.civilization_chr.packed.cards import known_card
-from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_card, improvement_places
-from civitas.games.civilization_chr.packed.spies import spy_host
 from civitas.games.civilization_chr.phase_state import MAX_GOODS
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,

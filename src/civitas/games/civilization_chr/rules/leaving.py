@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.agreements import prisoner_owner, swap_places
+from civitas.games.civilization_chr.bit_fields.improvements import FIRST_WONDER, improvement_card
 from civitas.games.civilization_chr.flags import LEAVING, LEAVING_NEXT_TURN, OUT
-from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places
-from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_card
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, kind_of
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.rules.settlements import leave_ruins

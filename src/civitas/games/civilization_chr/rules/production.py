@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.turn_results import earned_coins, earned_seat, make_earned
 from civitas.games.civilization_chr.content.events import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED, REVOLTED
-from civitas.games.civilization_chr.packed.turn_results import earned_coins, earned_seat, make_earned
 from civitas.games.civilization_chr.pieces import (
     NOBODY,
     TERRITORIES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from civitas.core.game import View
 from civitas.core.notation import action_verb, unpack_args
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.cards import is_face_up
 from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.notation import OWNERS
-from civitas.games.civilization_chr.packed.cards import is_face_up
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
 from civitas.games.civilization_chr.rules.trade import offers, trade_phase
 from civitas.games.civilization_chr.rules.trade.diplomacy import AnswerPeace

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.turn_flags import revolts_suffered, with_revolt
 from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.flags import LOYAL, OCCUPIED, REVOLT_RISK, REVOLTED
-from civitas.games.civilization_chr.packed.turn_flags import revolts_suffered, with_revolt
 from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military, kind_of
 from civitas.games.civilization_chr.rules.dice import SeatDie, SpaceDie
 from civitas.games.civilization_chr.rules.economy import revolt_score

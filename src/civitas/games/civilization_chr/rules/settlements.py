@@ -6,6 +6,17 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
+from civitas.games.civilization_chr.bit_fields.improvements import (
+    FIRST_WONDER,
+    detached_improvement,
+    first_improvement_place,
+    improvement_card,
+    improvement_places,
+    improvement_with_places,
+    is_proof,
+    second_improvement_place,
+)
 from civitas.games.civilization_chr.flags import (
     ANARCHY,
     FERTILE_LAND,
@@ -15,17 +26,6 @@ from civitas.games.civilization_chr.flags import (
     PROSPECTED,
     REVOLTED,
     UNHAPPY_NOW,
-)
-from civitas.games.civilization_chr.packed.agreements import swap_places
-from civitas.games.civilization_chr.packed.improvements import (
-    FIRST_WONDER,
-    detached_improvement,
-    first_improvement_place,
-    improvement_card,
-    improvement_places,
-    improvement_with_places,
-    is_proof,
-    second_improvement_place,
 )
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,

@@ -51,7 +51,7 @@ from civitas.games.civilization_chr.rules.scoring import (
 )
 from civitas.games.civilization_chr.rules.settlements import has_wonder
 from civitas.games.civilization_chr.rules.strategy.card_phase import StrategyCards
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.rules.strategy.reward_villages import PlaceVillages
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade

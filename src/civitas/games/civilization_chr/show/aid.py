@@ -7,8 +7,8 @@ from typing import Final
 from civitas.core.game import View
 from civitas.core.notation import Notation, action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.seat_spaces import seat_space
-from civitas.games.civilization_chr.packed.spies import has_acted
+from civitas.games.civilization_chr.bit_fields.seat_spaces import seat_space
+from civitas.games.civilization_chr.bit_fields.spies import has_acted
 from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of, space_of
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, RANSOM_COINS, price_name, resale_coins
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import mission_malus

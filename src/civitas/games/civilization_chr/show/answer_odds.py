@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.notation import action_verb, first_arg, second_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.battles import sent_kind, sent_owner, sent_unit
+from civitas.games.civilization_chr.bit_fields.battles import sent_kind, sent_owner, sent_unit
 from civitas.games.civilization_chr.pieces import has_fired, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds, retreat_succeeds
 from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unit_dice

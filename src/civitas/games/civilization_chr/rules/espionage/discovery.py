@@ -9,8 +9,8 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.agreements import make_prisoner, prisoner_owner, prisoner_special
-from civitas.games.civilization_chr.packed.spies import (
+from civitas.games.civilization_chr.bit_fields.agreements import make_prisoner, prisoner_owner, prisoner_special
+from civitas.games.civilization_chr.bit_fields.spies import (
     make_sentence,
     sentence_malus,
     sentence_treatment,

@@ -8,8 +8,8 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.seat_spaces import seat_space
-from civitas.games.civilization_chr.packed.spies import after_action, has_acted
+from civitas.games.civilization_chr.bit_fields.seat_spaces import seat_space
+from civitas.games.civilization_chr.bit_fields.spies import after_action, has_acted
 from civitas.games.civilization_chr.pieces import SPACES, space_of
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.espionage.discovery import Discovered

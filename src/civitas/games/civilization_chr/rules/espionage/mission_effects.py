@@ -8,17 +8,17 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.definitions import Mission
-from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
-from civitas.games.civilization_chr.flags import LOYAL, OUT, UNHAPPY_NOW
-from civitas.games.civilization_chr.packed.agreements import make_patent, prisoner_owner, swap_places
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.agreements import make_patent, prisoner_owner, swap_places
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FIRST_WONDER,
     improvement_card,
     improvement_places,
     is_free,
 )
-from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.bit_fields.seat_spaces import seat_space
+from civitas.games.civilization_chr.content.definitions import Mission
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LOYAL, OUT, UNHAPPY_NOW
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.bit_fields.spies import spy_host
 from civitas.games.civilization_chr.flags import OCCUPIED
-from civitas.games.civilization_chr.packed.spies import spy_host
 from civitas.games.civilization_chr.pieces import NOBODY, TERRITORIES, space_of
 from civitas.games.civilization_chr.state import ChrState
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
-from civitas.games.civilization_chr.packed.agreements import prisoner_owner
-from civitas.games.civilization_chr.packed.spies import (
+from civitas.games.civilization_chr.bit_fields.agreements import prisoner_owner
+from civitas.games.civilization_chr.bit_fields.spies import (
     came_by_air,
     new_spy,
     rested_spy,
@@ -15,6 +14,7 @@ from civitas.games.civilization_chr.packed.spies import (
     spy_special,
     with_host,
 )
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,

@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg, third_arg, unpack_args
 from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.spies import spy_points_spent, spy_special
+from civitas.games.civilization_chr.bit_fields.spies import spy_points_spent, spy_special
 from civitas.games.civilization_chr.pieces import space_of
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import attempt_mission, mission_fits, ready_spies
 from civitas.games.civilization_chr.rules.espionage.spies import (

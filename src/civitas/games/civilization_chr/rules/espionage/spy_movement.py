@@ -6,7 +6,7 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, action_verb, third_arg, unpack_args
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.spies import (
+from civitas.games.civilization_chr.bit_fields.spies import (
     after_flight,
     after_ride,
     after_step,

@@ -18,7 +18,7 @@ from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
 from civitas.games.civilization_chr.rules.dice import Die, SeatDie
 from civitas.games.civilization_chr.rules.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.rules.events.uprising import Uprising
-from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import is_always_happy, is_happy, why_not_yours
 from civitas.games.civilization_chr.state import ChrState

@@ -8,8 +8,8 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.battles import battle_space
 from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE
-from civitas.games.civilization_chr.packed.battles import battle_space
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,

@@ -9,13 +9,13 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, first_arg
 from civitas.core.step import Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FIRST_WONDER,
     improvement_card,
     improvement_places,
     is_free,
 )
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,

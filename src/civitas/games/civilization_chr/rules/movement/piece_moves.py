@@ -8,7 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.turn_flags import HAS_MOVED_UNITS
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_MOVED_UNITS
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     KIND_COUNT,

@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.rules.movement.explorers import (
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.rules.strategy.declarations import show_card
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import show_card
 from civitas.games.civilization_chr.state import ChrState
 
 

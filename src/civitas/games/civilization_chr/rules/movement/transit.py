@@ -6,7 +6,7 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.turn_flags import transit_deniers, with_transit_denied
+from civitas.games.civilization_chr.bit_fields.turn_flags import transit_deniers, with_transit_denied
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     EXPLORER,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.purchase.miniatures import OWED_GROWTH
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, growable_settlements
-from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
 from civitas.games.civilization_chr.state import ChrState
 

@@ -6,14 +6,14 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import NO_CIVILIZATION
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FREE_CIVILIZATION,
     FREE_GOVERNMENT,
     improvement_card,
     is_free_by,
     loose_improvement,
 )
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, owns_improvement
 from civitas.games.civilization_chr.state import ChrState

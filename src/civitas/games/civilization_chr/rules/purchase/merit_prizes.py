@@ -8,16 +8,16 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.improvements import loose_improvement
+from civitas.games.civilization_chr.bit_fields.turn_flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.improvements import loose_improvement
-from civitas.games.civilization_chr.packed.turn_flags import GROWTH_PRIZE_USED
 from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import listed_price, merit_coins, price_name
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import allot_miniatures, why_not_home
 from civitas.games.civilization_chr.rules.purchase.market import recruit_room, selling_settlements, why_not_selling_here
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, expandable_settlements
 from civitas.games.civilization_chr.rules.purchase.unit_market import can_house
-from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures, why_not_home
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, owns_improvement
 from civitas.games.civilization_chr.state import ChrState

@@ -6,9 +6,9 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg, second_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.improvements import improvement_card, is_proof, loose_improvement
 from civitas.games.civilization_chr.content.strategy_cards import DISCOUNT
 from civitas.games.civilization_chr.flags import ENLARGED, ENLARGED_TWICE
-from civitas.games.civilization_chr.packed.improvements import improvement_card, is_proof, loose_improvement
 from civitas.games.civilization_chr.phase_state import PurchaseState
 from civitas.games.civilization_chr.pieces import (
     BOMB,

@@ -6,9 +6,9 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.agreements import patent_last_turn, patent_technology
+from civitas.games.civilization_chr.bit_fields.improvements import improvement_card, is_proof
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.agreements import patent_last_turn, patent_technology
-from civitas.games.civilization_chr.packed.improvements import improvement_card, is_proof
 from civitas.games.civilization_chr.pieces import ERAS, NOBODY
 from civitas.games.civilization_chr.rules.economy import improvement_price, slave_discounted, technology_price
 from civitas.games.civilization_chr.rules.purchase.market import (

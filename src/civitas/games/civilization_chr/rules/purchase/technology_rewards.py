@@ -6,24 +6,20 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.improvements import FIRST_WONDER, FREE_BONUS, loose_improvement
 from civitas.games.civilization_chr.content.definitions import WONDER_EFFECTS
 from civitas.games.civilization_chr.flags import OCCUPIED
-from civitas.games.civilization_chr.packed.improvements import (
-    FIRST_WONDER,
-    FREE_BONUS,
-    loose_improvement,
-)
 from civitas.games.civilization_chr.pieces import (
     BOMB,
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.purchase.free_improvements import RenewFree
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.purchase.miniatures import (
     OWED_GROWTH,
     defer_reward,
     settlement_miniatures_left,
 )
-from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import (
     PlaceLoose,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.strategy.objectives import AFTER_BATTLES
 from civitas.games.civilization_chr.state import ChrState

@@ -9,7 +9,7 @@ from __future__ import annotations
 from civitas.core.message import Arg, Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.cards import known_by, known_card, make_known
+from civitas.games.civilization_chr.bit_fields.cards import known_by, known_card, make_known
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.state import ChrState
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.agreements import make_toll, toll_coins, toll_creditor
+from civitas.games.civilization_chr.bit_fields.cards import lasting_card, lasting_place
 from civitas.games.civilization_chr.content.strategy_cards import FOUND_SETTLEMENT, PER_OTHER_PLAYER, TIMES_ERA
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.agreements import make_toll, toll_coins, toll_creditor
-from civitas.games.civilization_chr.packed.cards import lasting_card, lasting_place
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.strategy.objectives import absolute_monopolies, is_met
 from civitas.games.civilization_chr.state import ChrState

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.civilization_chr.bit_fields.spies import spy_special
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.content.strategy_cards import (
     IN_DEFENCE,
     LARGE_BATTLE,
@@ -17,8 +19,6 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     StrategyCard,
 )
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.spies import spy_special
-from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     MOUNTAIN,

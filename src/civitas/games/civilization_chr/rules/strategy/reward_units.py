@@ -10,8 +10,8 @@ from civitas.games.civilization_chr.flags import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import EXPLORER, SPACES, era_of, line_of
 from civitas.games.civilization_chr.rules.base_steps import UnitsStep
 from civitas.games.civilization_chr.rules.economy import price_name
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import allot_miniatures, unit_homes, why_not_home
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import pay_bank_royalty
-from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures, unit_homes, why_not_home
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.selections import SelectFromPool
 from civitas.games.civilization_chr.state import ChrState

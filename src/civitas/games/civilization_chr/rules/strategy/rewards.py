@@ -8,6 +8,8 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.improvements import loose_improvement
+from civitas.games.civilization_chr.bit_fields.spies import with_special
 from civitas.games.civilization_chr.content.strategy_cards import (
     ANY_SETTLEMENT,
     CAPTURED_CAPITAL,
@@ -15,8 +17,6 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     TRIGGER_TERRITORY,
 )
 from civitas.games.civilization_chr.content.strategy_cards import REWARD_IDS as REWARD_IDS
-from civitas.games.civilization_chr.packed.improvements import loose_improvement
-from civitas.games.civilization_chr.packed.spies import with_special
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     EXPLORER_LINE,
@@ -35,6 +35,7 @@ from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FreeTechnology
 from civitas.games.civilization_chr.rules.movement.explorers import work_price
 from civitas.games.civilization_chr.rules.purchase.free_improvements import why_not_taken
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import allot_miniatures
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import ChoosePrize, pay_bank_royalty, prize_improvements
 from civitas.games.civilization_chr.rules.purchase.miniatures import (
     OWED_GROWTH,
@@ -42,7 +43,6 @@ from civitas.games.civilization_chr.rules.purchase.miniatures import (
     settlement_miniatures_left,
 )
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree
-from civitas.games.civilization_chr.rules.purchase.unit_placement import allot_miniatures
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, max_settlement_size
 from civitas.games.civilization_chr.rules.strategy import turn_log

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.packed.turn_results import deed_kind, deed_place
+from civitas.games.civilization_chr.bit_fields.turn_results import deed_kind, deed_place
 
 # buying: the five lines, then these
 BOUGHT_EXPLORER: Final = 5

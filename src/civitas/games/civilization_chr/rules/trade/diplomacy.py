@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.turn_flags import (
+from civitas.games.civilization_chr.bit_fields.turn_flags import (
     asked_peace,
     refused_peace,
     with_peace_asked,
@@ -19,7 +19,7 @@ from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY, SPACES, T
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.trade.peace_or_war import PeaceOrWar, war_price
 from civitas.games.civilization_chr.rules.war.battle_declaration import IfStillAtWar
 from civitas.games.civilization_chr.rules.war.war_status import is_truce, make_peace

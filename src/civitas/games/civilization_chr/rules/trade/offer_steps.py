@@ -10,7 +10,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY
 from civitas.games.civilization_chr.rules.espionage.spies import MAX_SPIES, count_spies
-from civitas.games.civilization_chr.rules.purchase.unit_placement import unit_homes
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import unit_homes
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
 from civitas.games.civilization_chr.rules.strategy.hands import why_not_that_card
 from civitas.games.civilization_chr.rules.trade.offer_fulfilment import ChooseGiven, Fulfil

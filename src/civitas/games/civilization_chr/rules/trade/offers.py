@@ -7,17 +7,17 @@ from typing import Final
 from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, ARG_LIMIT, action_verb, first_arg, second_arg, unpack_args
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.agreements import make_swap, swap_places
-from civitas.games.civilization_chr.packed.cards import face_up
-from civitas.games.civilization_chr.packed.improvements import (
+from civitas.games.civilization_chr.bit_fields.agreements import make_swap, swap_places
+from civitas.games.civilization_chr.bit_fields.cards import face_up
+from civitas.games.civilization_chr.bit_fields.improvements import (
     FIRST_WONDER,
     improvement_card,
     improvement_places,
     is_free,
     is_proof,
 )
-from civitas.games.civilization_chr.packed.spies import spy_special
-from civitas.games.civilization_chr.packed.turn_flags import offers_made, with_offer
+from civitas.games.civilization_chr.bit_fields.spies import spy_special
+from civitas.games.civilization_chr.bit_fields.turn_flags import offers_made, with_offer
 from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import (
     BOMB,
@@ -37,7 +37,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import (
     replace_spy,
     transfer_spies_aboard,
 )
-from civitas.games.civilization_chr.rules.purchase.unit_placement import PlaceUnits, unit_homes
+from civitas.games.civilization_chr.rules.purchase.free_unit_placement import PlaceUnits, unit_homes
 from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_coins_short
 from civitas.games.civilization_chr.rules.settlements import PlaceLoose, improvement_half_points
 from civitas.games.civilization_chr.rules.strategy.hands import knows_card, pass_card

@@ -8,9 +8,9 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, unpack_args
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.agreements import prisoner_owner, swap_places
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_IMPOSED
 from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, NO_CIVILIZATION, OUT
-from civitas.games.civilization_chr.packed.agreements import prisoner_owner, swap_places
-from civitas.games.civilization_chr.packed.turn_flags import HAS_IMPOSED
 from civitas.games.civilization_chr.phase_state import Offer
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import PairDecision

@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.turn_flags import HAS_FOUGHT, HAS_LOST_BATTLE
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_FOUGHT, HAS_LOST_BATTLE
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
-from civitas.games.civilization_chr.packed.battles import (
+from civitas.games.civilization_chr.bit_fields.battles import (
     ROUND_ENDED,
     engages_ship,
     fires_from_sea,
@@ -16,7 +15,8 @@ from civitas.games.civilization_chr.packed.battles import (
     sent_kind,
     sent_owner,
 )
-from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.bit_fields.seat_spaces import seat_space
+from civitas.games.civilization_chr.flags import NO_CIVILIZATION, OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,

@@ -6,15 +6,15 @@ from civitas.core.message import Message
 from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
-from civitas.games.civilization_chr.flags import LEAVING
-from civitas.games.civilization_chr.packed.battles import (
+from civitas.games.civilization_chr.bit_fields.battles import (
     battle_attackers,
     battle_defenders,
     battle_space,
     battle_supporters,
     make_battle,
 )
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LEAVING
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     EXPLORER,
@@ -33,7 +33,7 @@ from civitas.games.civilization_chr.rules.espionage.spies import move_spies_with
 from civitas.games.civilization_chr.rules.movement.ship_loading import move_overflow_cargo
 from civitas.games.civilization_chr.rules.refusals import why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import in_anarchy
-from civitas.games.civilization_chr.rules.strategy.declarations import Windows
+from civitas.games.civilization_chr.rules.strategy.declaration_windows import Windows
 from civitas.games.civilization_chr.rules.war.battle import Battle
 from civitas.games.civilization_chr.rules.war.battle_sides import TakeSides, battle_at, battle_prompt, has_enemy_in
 from civitas.games.civilization_chr.rules.war.current_battle import seats_in_mask

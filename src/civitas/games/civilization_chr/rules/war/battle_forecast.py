@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.notation import first_arg, second_arg
-from civitas.games.civilization_chr.packed.battles import sent_unit, with_aircraft
+from civitas.games.civilization_chr.bit_fields.battles import sent_unit, with_aircraft
 from civitas.games.civilization_chr.pieces import AIRCRAFT, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds
 from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unit_dice

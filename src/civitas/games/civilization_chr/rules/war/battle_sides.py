@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.core.message import Arg, Message
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.battles import (
+from civitas.games.civilization_chr.bit_fields.battles import (
     battle_attackers,
     battle_defenders,
     battle_space,

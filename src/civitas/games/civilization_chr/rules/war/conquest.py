@@ -8,8 +8,8 @@ from typing import Final
 from civitas.core.notation import first_arg
 from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.improvements import FIRST_WONDER, improvement_card, loose_improvement
 from civitas.games.civilization_chr.flags import CAPTURED, OCCUPIED
-from civitas.games.civilization_chr.packed.improvements import FIRST_WONDER, improvement_card, loose_improvement
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.packed.battles import make_way, way_seat, way_space
+from civitas.games.civilization_chr.bit_fields.battles import make_way, way_seat, way_space
 from civitas.games.civilization_chr.phase_state import BattleState
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,

@@ -8,7 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
 from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.turn_flags import HAS_LOST_BATTLE
+from civitas.games.civilization_chr.bit_fields.turn_flags import HAS_LOST_BATTLE
 from civitas.games.civilization_chr.pieces import (
     ERAS,
     EXPLORER,

@@ -6,9 +6,7 @@ from civitas.core.message import Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
-from civitas.games.civilization_chr.flags import LEAVING, NO_CIVILIZATION
-from civitas.games.civilization_chr.packed.battles import (
+from civitas.games.civilization_chr.bit_fields.battles import (
     battle_space,
     engages_ship,
     sent_kind,
@@ -19,7 +17,9 @@ from civitas.games.civilization_chr.packed.battles import (
     sent_unit,
     with_target,
 )
-from civitas.games.civilization_chr.packed.seat_spaces import seat_space
+from civitas.games.civilization_chr.bit_fields.seat_spaces import seat_space
+from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.flags import LEAVING, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     ARTILLERY,

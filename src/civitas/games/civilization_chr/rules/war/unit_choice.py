@@ -8,7 +8,7 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg, third_arg
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.packed.battles import ROUND_ENDED, sent_kind, sent_unit, with_aircraft
+from civitas.games.civilization_chr.bit_fields.battles import ROUND_ENDED, sent_kind, sent_unit, with_aircraft
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,

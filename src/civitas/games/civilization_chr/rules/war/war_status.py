@@ -6,10 +6,10 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import first_arg
 from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.agreements import swap_places
+from civitas.games.civilization_chr.bit_fields.turn_flags import SENATE_ASKED
 from civitas.games.civilization_chr.content.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.flags import LEAVING
-from civitas.games.civilization_chr.packed.agreements import swap_places
-from civitas.games.civilization_chr.packed.turn_flags import SENATE_ASKED
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY, TERRITORIES
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, MAX_BRIBES, senate_consents

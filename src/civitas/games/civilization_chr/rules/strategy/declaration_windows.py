@@ -6,9 +6,9 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import action_verb, first_arg, second_arg, unpack_args
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.bit_fields.cards import make_lasting
 from civitas.games.civilization_chr.content.strategy_cards import FOUND_SETTLEMENT, OBJECTIVE
 from civitas.games.civilization_chr.flags import OUT
-from civitas.games.civilization_chr.packed.cards import make_lasting
 from civitas.games.civilization_chr.pieces import NOBODY, space_of
 from civitas.games.civilization_chr.rules.base_steps import SealedDecision
 from civitas.games.civilization_chr.rules.espionage.mission_attempt import can_attempt, mission_actions, ready_spies

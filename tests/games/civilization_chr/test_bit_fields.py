@@ -10,7 +10,7 @@ from typing import TypeGuard
 
 import pytest
 
-from civitas.games.civilization_chr.packed import (
+from civitas.games.civilization_chr.bit_fields import (
     agreements,
     battles,
     cards,
@@ -62,7 +62,7 @@ def modules() -> dict[str, ast.Module]:
 
 
 def is_accessor(name: str) -> bool:
-    return name == "pieces" or name.startswith("packed.")
+    return name == "pieces" or name.startswith("bit_fields.")
 
 
 def packed_bits() -> set[str]:
@@ -70,7 +70,7 @@ def packed_bits() -> set[str]:
     return {
         node.target.id
         for name, tree in modules().items()
-        if is_accessor(name) and name != "packed.turn_flags"  # plain flags, tested as they are
+        if is_accessor(name) and name != "bit_fields.turn_flags"  # plain flags, tested as they are
         for node in tree.body
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
         if isinstance(node.value, ast.BinOp | ast.UnaryOp) and not node.target.id.startswith(("_", "ALL_", "SPACES"))
