@@ -1,7 +1,7 @@
-"""Compiles the kernel and the games' rules in place, with mypyc.
+"""Compile the kernel and the games' rules in place, with mypyc.
 
-Each module is compiled on its own (``separate``), so that a changed one does not cost the whole build. The manifest
-is removed first and written last: a build that is broken off leaves the sources running interpreted.
+Each module is compiled on its own (``separate``), so that a changed one does not cost the whole build. The manifest is
+removed first and written last: an interrupted build leaves the sources running interpreted.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from setuptools import Extension
     from setuptools.command.build_ext import build_ext
 
-#: of the bots, what thinks
+#: the modules of ``bots`` that are compiled: its search
 BOT_MODULES = ["budget.py", "one_ply.py", "planner.py", "rollouts.py"]
-#: modules and folders that talk to files and people gain nothing by compiling
+#: modules and folders of input and output, which gain nothing by compiling
 EXCLUDED_PARTS = {
     "action.py",
     "errors.py",
@@ -42,7 +42,7 @@ EXCLUDED_PARTS = {
 
 
 def sources() -> list[Path]:
-    """What is compiled: the kernel, how bots think, and in each game everything but its package files."""
+    """Return the files to compile: the kernel, the search of the bots, and the code of each game."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
     files += [ROOT / "bots" / name for name in BOT_MODULES]
     return sorted(file for file in files if EXCLUDED_PARTS.isdisjoint(file.relative_to(ROOT).parts))
@@ -53,26 +53,32 @@ class CompileError(Exception):
 
 
 def has_compiler() -> bool:
+    """Return whether a C compiler is on the path: that of ``CC``, ``cc`` or ``gcc``."""
     compiler = os.environ.get("CC", "").split(" ")[0] or "cc"
     return shutil.which(compiler) is not None or shutil.which("gcc") is not None
 
 
 def can_compile() -> bool:
-    """Whether a compiled wheel can be built here, and is wanted."""
+    """Return whether a compiled wheel can be built here, and is wanted (``CIVITAS_PURE`` is not set)."""
     return has_compiler() and not os.environ.get("CIVITAS_PURE")
 
 
 def source_fingerprints() -> dict[str, str]:
-    """Every source to be compiled, as it is now."""
+    """Return the current fingerprint of every source file to be compiled, by its path in the package."""
     return {file.relative_to(ROOT).as_posix(): file_fingerprint(file) for file in sources()}
 
 
 def write_manifest(opt: str, marks: dict[str, str], where: Path = MANIFEST) -> None:
+    """Write the manifest of a build: Python's cache tag, the optimization level and the source fingerprints."""
     where.write_text(json.dumps({"tag": sys.implementation.cache_tag, "opt": opt, "sources": marks}, indent=1) + "\n")
 
 
 def extensions(opt: str, build_dir: Path) -> list[Extension]:
-    """The extension modules for setuptools; paths are relative to the folder of ``setup.py``."""
+    """Return the extension modules for setuptools; raises ``CompileError`` where mypyc refuses the sources.
+
+    ``opt`` is the optimization level of the C compiler and ``build_dir`` the folder for the C files. Paths are relative
+    to the working folder, which must be that of ``setup.py``.
+    """
     # not strict: types are checked elsewhere; here packages whose types the strict check needs may be missing
     flags = ["--config-file=", "--ignore-missing-imports"]
     paths = [os.path.relpath(file) for file in sources()]
@@ -88,9 +94,9 @@ def extensions(opt: str, build_dir: Path) -> list[Extension]:
 
 
 def build_ext_command() -> type[build_ext]:
-    """The command that compiles the C files, for setuptools.
+    """Return the setuptools command that compiles the C files.
 
-    With ``CIVITAS_BUILD_CACHE`` set to a folder, what was compiled before from the same C code is taken from there.
+    With ``CIVITAS_BUILD_CACHE`` set to a folder, modules compiled before from the same C code are copied from there.
     """
     from setuptools.command.build_ext import build_ext
 
@@ -118,7 +124,7 @@ def build_ext_command() -> type[build_ext]:
 
 
 def _object_key(ext: Extension) -> str:
-    """Everything a compiled module comes from: C code, headers, options, Python and mypyc."""
+    """Return the cache key of a compiled module: a hash of C code, headers, options, Python and mypyc."""
     made_by = [sys.version, platform.platform(), version("mypy"), os.environ.get("CC", ""), ext.extra_compile_args]
     mark = hashlib.blake2b(repr([ext.name, *made_by]).encode(), digest_size=16)
     for file in [*ext.sources, *sorted(ext.depends)]:
@@ -127,7 +133,7 @@ def _object_key(ext: Extension) -> str:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copies a file in one step, so that nobody ever reads half of it."""
+    """Copy a file atomically, so that no reader ever gets half of it."""
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     shutil.copyfile(source, part)
@@ -135,7 +141,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def repair_wheel(wheel: Path) -> None:
-    """Replaces a wheel made for this Linux by a manylinux one, where auditwheel and patchelf are installed."""
+    """Replace a wheel made for this Linux by a manylinux one, where auditwheel and patchelf are installed."""
     if "-linux_" not in wheel.name or not shutil.which("auditwheel") or not shutil.which("patchelf"):
         return
     command = ["auditwheel", "repair", "--wheel-dir", str(wheel.parent), str(wheel)]
@@ -148,7 +154,7 @@ def repair_wheel(wheel: Path) -> None:
 
 
 def project_urls(repository: str) -> dict[str, str]:
-    """The links of the package; none without a public address of the repository."""
+    """Return the links of the package by label; empty without a public address of the repository."""
     if not repository:
         return {}
     return {
@@ -160,7 +166,7 @@ def project_urls(repository: str) -> dict[str, str]:
 
 
 def long_description(readme: str, repository: str) -> str:
-    """The README with absolute links, or with words in the place of links and pictures that lead nowhere.
+    """Return the README with absolute links, or with text for relative links where ``repository`` is empty.
 
     >>> long_description("![A turn](docs/turn.gif), [changes](CHANGELOG.md)", "https://example.org/civitas")
     '![A turn](https://example.org/civitas/raw/HEAD/docs/turn.gif), [changes](https://example.org/civitas/blob/HEAD/CHANGELOG.md)'
@@ -178,14 +184,14 @@ def long_description(readme: str, repository: str) -> str:
 
 
 def clean() -> None:
-    """Removes every compiled module, so that only sources are left."""
+    """Remove every compiled module and the manifest, so that only sources are left."""
     MANIFEST.unlink(missing_ok=True)
     for file in [*ROOT.rglob("*.so"), *ROOT.rglob("*.pyd"), *ROOT.parent.glob("*__mypyc*.so")]:
         file.unlink()
 
 
 def remove_stale_modules() -> None:
-    """Removes compiled modules whose sources are no longer compiled: Python would still take them first."""
+    """Remove compiled modules whose sources are no longer compiled: Python would still import them first."""
     wanted = {file.with_suffix("") for file in sources()}
     for file in [*ROOT.rglob("*.so"), *ROOT.rglob("*.pyd")]:
         module = file.name.partition(".")[0].removesuffix("__mypyc")
@@ -194,7 +200,11 @@ def remove_stale_modules() -> None:
 
 
 def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
-    """Compiles what has changed and writes the manifest."""
+    """Compile what has changed and write the manifest; raises ``RuntimeError`` outside a checkout of the sources.
+
+    ``opt`` is the optimization level of the C compiler and ``jobs`` the number of parallel jobs, by default one for
+    each processor. Raises ``CompileError`` where compiling fails.
+    """
     from setuptools import Distribution
 
     project = ROOT.parent.parent

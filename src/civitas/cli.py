@@ -1,4 +1,4 @@
-"""The command line. Every command imports what it needs when it runs, so that ``civitas --help`` is there at once."""
+"""The command line; each command imports what it needs only when it runs, so that ``civitas --help`` is fast."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit status: 0 well, 1 found something wrong, 2 bad input."""
+    """Run one command and return its exit status: 0 success, 1 something wrong was found, 2 bad input, 130 interrupted.
+
+    ``argv`` are the arguments without the name of the program, by default those of this process.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
     texts = Translator(requested_language(words))
     for stream in (sys.stdout, sys.stderr):
@@ -34,14 +37,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"\ncivitas: {texts.translate('cli-interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # the reader (head, less) has seen enough; nothing more may be written, not even at exit
+        # the reader (head, less) has closed the pipe; nothing more may be written, not even at exit
         with suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 def requested_language(words: Sequence[str]) -> str:
-    """The language asked for with ``--lang``, wherever it stands; otherwise the one of the environment."""
+    """Return the language given with ``--lang``, wherever it stands; otherwise that of the environment."""
     for place, word in enumerate(words):
         value = words[place + 1] if word == "--lang" and place + 1 < len(words) else word.removeprefix("--lang=")
         if word.startswith("--lang") and is_known_language(value):

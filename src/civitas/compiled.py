@@ -1,8 +1,8 @@
-"""Which build runs: compiled by mypyc, or the same sources interpreted.
+"""Select the build that runs: compiled by mypyc, or the same sources interpreted.
 
 ``civitas build`` and compiled wheels leave a manifest with a fingerprint of every compiled source file. Importing the
-package compares it with the files as they are now. Unless all of them match, the compiled modules are left aside,
-every one of them, and the sources run interpreted: an edited file is never shadowed by a stale compiled one.
+package compares it with the files as they are now. Unless all of them match, none of the compiled modules is used and
+the sources run interpreted: an edited file is never shadowed by a stale compiled one.
 """
 
 from __future__ import annotations
@@ -19,12 +19,15 @@ from typing import Any
 
 ROOT = Path(__file__).parent
 MANIFEST = ROOT / "_compiled.json"
-#: how the file of a compiled module ends, whatever Python it was made for
+#: the file suffix of a compiled module, for any version of Python
 EXTENSION_SUFFIX = ".pyd" if sys.platform == "win32" else ".so"
 
 
 class Build:
-    """The build that runs, for ``civitas --version``, bench, fuzz and arena."""
+    """The build that runs, as shown by ``civitas --version``, bench, fuzz and arena.
+
+    ``name`` is ``compiled`` or ``interpreted``; ``detail`` is the compiler, or why the build is interpreted.
+    """
 
     def __init__(self, name: str, detail: str = "") -> None:
         self.name = name
@@ -35,16 +38,18 @@ class Build:
 
 
 def file_fingerprint(path: Path) -> str:
+    """Return the fingerprint of a file's content."""
     return hashlib.blake2b(path.read_bytes(), digest_size=16).hexdigest()
 
 
 class _SourceFinder(MetaPathFinder):
-    """Finds the listed modules as source files, so that no compiled one is taken."""
+    """Finds the listed modules as source files, so that no compiled one is imported."""
 
     def __init__(self, files: dict[str, Path]) -> None:
         self.files = files
 
     def find_spec(self, name: str, path: Any, target: Any = None) -> ModuleSpec | None:
+        """Return the source spec of a listed module; ``None`` for any other."""
         file = self.files.get(name)
         if file is None:
             return None
@@ -55,23 +60,27 @@ class _SourceFinder(MetaPathFinder):
 
 
 def module_name(relative: str) -> str:
-    """``core/state.py`` is ``civitas.core.state``."""
+    """Return the module name of a source file, given its path in the package.
+
+    >>> module_name("core/state.py")
+    'civitas.core.state'
+    """
     return ".".join(["civitas", *Path(relative).with_suffix("").parts]).removesuffix(".__init__")
 
 
 def is_incomplete(sources: dict[str, str]) -> bool:
-    """Whether a compiled module is not there, for example after a build that was broken off."""
+    """Return whether a compiled module is missing, for example after an interrupted build."""
     return any(not (ROOT / name).with_suffix(EXTENSION_SUFFIXES[0]).is_file() for name in sources)
 
 
 def leftover_modules() -> dict[str, Path]:
-    """The sources of modules that a build without its manifest left behind: broken off, or half removed."""
+    """Return the sources of compiled modules by module name: left by an interrupted build, or half removed."""
     found = {file.with_name(file.name.partition(".")[0] + ".py") for file in ROOT.rglob(f"*{EXTENSION_SUFFIX}")}
     return {module_name(str(file.relative_to(ROOT))): file for file in found if file.is_file()}
 
 
 def changed_sources(sources: dict[str, str]) -> list[str]:
-    """The compiled source files that are no longer what was compiled."""
+    """Return the compiled source files that have changed since, or are gone."""
     return [
         name for name, mark in sources.items() if not (ROOT / name).is_file() or file_fingerprint(ROOT / name) != mark
     ]
@@ -81,7 +90,7 @@ _running_build = Build("interpreted")
 
 
 def select_build() -> None:
-    """Decides, once, before any compiled module is imported."""
+    """Select the build that runs; called once, before any compiled module is imported."""
     global _running_build
     if not MANIFEST.is_file():
         left = leftover_modules()
@@ -109,5 +118,5 @@ def select_build() -> None:
 
 
 def running_build() -> Build:
-    """The build that runs in this process."""
+    """Return the build that runs in this process."""
     return _running_build

@@ -1,4 +1,4 @@
-"""The games there are, by id: those of Civitas, installed ones, and files that somebody names.
+"""The registry of games by id: built-in games, those of installed packages, and files named by the user.
 
 A folder under ``civitas/games`` with a ``game`` module is a game. Installed packages add games by entry points of the
 group ``civitas.games``; ``use_games`` and the variable ``CIVITAS_GAMES`` add files, folders and modules.
@@ -30,27 +30,28 @@ from civitas.core.replay import replay as _replay
 from civitas.core.replay import restore_match
 from civitas.core.state import Json, State
 
-#: files, folders and modules of further games, separated as in ``PATH``: processes that this one starts know them too
+#: files, folders and modules of further games, separated as in ``PATH``; child processes inherit it
 GAMES_VARIABLE = "CIVITAS_GAMES"
 ENTRY_POINT_GROUP = "civitas.games"
 GAME_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
-#: the games that were made, by id; the errors of those that cannot be
+#: loaded games by id; errors of games that cannot be loaded, by id or source
 _games: dict[str, Game[Any]] = {}
 _broken: dict[str, CivitasError] = {}
 
 
 def _print_trouble(trouble: CivitasError) -> None:
+    """Print the error of a broken game on standard error, in English."""
     print(f"civitas: {trouble}", file=sys.stderr)
 
 
-#: how a broken game is reported: in English, until somebody knows the reader's language
+#: how a broken game is reported: in English, until the command line sets the reader's language
 _reporters: list[Callable[[CivitasError], None]] = [_print_trouble]
 
 
 @cache
 def game_names() -> list[str]:
-    """The ids of all games that can be played. One that cannot be loaded is reported once, and left out.
+    """Return the ids of all games that can be played. One that cannot be loaded is reported once and left out.
 
     >>> "rising_cultures" in game_names()
     True
@@ -63,13 +64,16 @@ def game_names() -> list[str]:
 
 
 def broken_games() -> dict[str, CivitasError]:
-    """The games that were left out, each with the reason."""
+    """Return the errors of the games that could not be loaded, by the id or source of the game."""
     game_names()
     return dict(_broken)
 
 
 def use_games(sources: list[str]) -> None:
-    """Adds games, each a file, a folder or a module, for this process and those it starts; raises ``BrokenGame``."""
+    """Add games to this process and those it starts; raises ``BrokenGame`` where one cannot be loaded.
+
+    Each of ``sources`` is a file, a folder or a module.
+    """
     for source in sources:
         wanted = str(Path(source).resolve()) if _is_path(source) else source
         if wanted not in _extra_sources():
@@ -81,18 +85,18 @@ def use_games(sources: list[str]) -> None:
 
 
 def extra_game_names() -> list[str]:
-    """The ids of the games that were named by ``use_games`` or the variable, in that order."""
+    """Return the ids of the games named by ``use_games`` or by ``CIVITAS_GAMES``, in that order."""
     game_names()
     return [id for id in _games if id not in _builtin_ids() and id not in _installed()]
 
 
 def set_reporter(reporter: Callable[[CivitasError], None]) -> None:
-    """Sets how broken games are reported."""
+    """Set the function that reports broken games; by default they are printed on standard error."""
     _reporters[0] = reporter
 
 
 def forget_games() -> None:
-    """Forgets all games and where they came from, for tests that change it."""
+    """Clear the registry of loaded and broken games and its caches, for tests that change where games come from."""
     _games.clear()
     _broken.clear()
     game_names.cache_clear()
@@ -100,14 +104,16 @@ def forget_games() -> None:
 
 
 def game_class(name: str) -> type[Game[Any]]:
-    """The class of a game, for callers that make it with altered tables."""
+    """Return the class of a game, for callers that construct it with other data; raises ``UnknownGame``."""
     if name in _builtin_ids():
         return _find_class(import_module(f"{BUILTIN_PACKAGE}.{name}.game"))
     return type(game(name))
 
 
 def game(name: str) -> Game[Any]:
-    """A game by its id; raises ``UnknownGame`` and says which there are.
+    """Return a game by its id; raises ``UnknownGame``, which lists the ids there are.
+
+    A game is loaded once. Raises ``BrokenGame`` where that fails.
 
     >>> game("rising_cultures").max_players
     2
@@ -119,7 +125,7 @@ def game(name: str) -> Game[Any]:
         return _load(name, f"{BUILTIN_PACKAGE}.{name}.game", "")
     if name in _installed():
         return _load(name, *_installed()[name].partition(":")[::2])
-    known = game_names()  # which loads the games whose ids stand in their files
+    known = game_names()  # which loads the games whose ids are defined in their files
     if name in _games:
         return _games[name]
     raise UnknownGame(error_message("error-unknown-game", name=str(name)[:80], choices=", ".join(known)))
@@ -131,7 +137,7 @@ def _builtin_ids() -> list[str]:
 
 @cache
 def _installed() -> dict[str, str]:
-    """The games of installed packages: ``module`` or ``module:Class`` by id."""
+    """Return the games of installed packages: ``module`` or ``module:Class`` by id."""
     return {found.name: found.value for found in entry_points(group=ENTRY_POINT_GROUP)}
 
 
@@ -140,11 +146,15 @@ def _extra_sources() -> list[str]:
 
 
 def _try(name: str, load: Any, source: str) -> None:
-    """Loads a game; where that fails says so once, on standard error, unless a process above this one has said it."""
+    """Load a game; record and report the error where that fails.
+
+    Only the topmost process reports, and each game only once. ``BadDataFile`` is raised: then it is the user's own data
+    that is wrong, not the game.
+    """
     try:
         load(source)
     except BadDataFile:
-        raise  # the game is well; somebody's own tables are not
+        raise  # the game is well; the user's own data files are not
     except CivitasError as trouble:
         if name not in _broken and parent_process() is None:
             _reporters[0](trouble)
@@ -156,7 +166,7 @@ def _is_path(source: str) -> bool:
 
 
 def _load_extra(source: str) -> Game[Any]:
-    """Loads the game of a file, a folder or a module."""
+    """Load the game of a file, a folder or a module."""
     if not _is_path(source):
         return _load("", source, "")
     path = Path(source).resolve()
@@ -165,7 +175,7 @@ def _load_extra(source: str) -> Game[Any]:
     if not path.exists() or (path.is_dir() and not any((path / name).is_file() for name in ("game.py", "__init__.py"))):
         raise BrokenGame(error_message("error-game-file", name=source[:120]))
     if str(path.parent) not in sys.path:
-        sys.path.append(str(path.parent))  # at the end: a file of somebody's folder stands for no module of Python
+        sys.path.append(str(path.parent))  # at the end: no file of that folder may shadow another module
     module = path.stem if path.is_file() else path.name
     if not module.isidentifier():
         raise BrokenGame(error_message("error-game-file-name", name=path.name[:80]))
@@ -173,7 +183,7 @@ def _load_extra(source: str) -> Game[Any]:
 
 
 def _load(id: str, module: str, attribute: str, path: Path | None = None) -> Game[Any]:
-    """Imports and makes a game; whatever goes wrong in its code is told as ``BrokenGame`` with the place."""
+    """Import a game and construct it; anything wrong in its code is raised as ``BrokenGame`` with the place."""
     name = id or (path.name if path is not None else module)
     try:
         found = import_module(module)
@@ -189,19 +199,19 @@ def _load(id: str, module: str, attribute: str, path: Path | None = None) -> Gam
 
 
 def _describe_trouble(trouble: BaseException) -> str:
-    """The error and the line where it happened."""
+    """Return the error and the line where it happened, as one line of text."""
     last = traceback.extract_tb(trouble.__traceback__)[-1]
     return f"{type(trouble).__name__}: {trouble} ({Path(last.filename).name}:{last.lineno})"[:200]
 
 
 def _check_origin(module: Any, path: Path | None) -> None:
-    """A module of the same name may have been there before."""
+    """Raise ``BrokenGame`` where an imported module of the same name is not the one at ``path``."""
     if path is not None and path not in (origin := Path(module.__file__ or "").resolve(), origin.parent):
         raise BrokenGame(error_message("error-game-module", name=module.__name__, path=str(origin)[:120]))
 
 
 def _find_class(module: Any) -> type[Game[Any]]:
-    """The game of a module: what it calls ``GAME``, else its only subclass of ``Game``."""
+    """Return the game class of a module: its attribute ``GAME``, else its only subclass of ``Game``."""
     chosen: Any = getattr(module, "GAME", None)
     if isinstance(chosen, type) and issubclass(chosen, Game):
         return chosen
@@ -214,7 +224,7 @@ def _find_class(module: Any) -> type[Game[Any]]:
 
 
 def _make(id: str, kind: type[Game[Any]], module: Any) -> Game[Any]:
-    """Makes a game, with its files known before: it may read its tables while it is made."""
+    """Construct and register a game; its files are registered before, as its constructor may read its data."""
     named = vars(kind).get("id")
     expected = id or (named if isinstance(named, str) else module.__name__.removesuffix(".game").rsplit(".", 1)[-1])
     package = module.__name__.removesuffix(".game") if module.__name__.endswith(".game") else ""
@@ -243,7 +253,7 @@ def _make(id: str, kind: type[Game[Any]], module: Any) -> Game[Any]:
 
 
 def _require_free(id: str, module: Any) -> None:
-    """Two games cannot have the same id."""
+    """Raise ``BrokenGame`` where another game has the same id."""
     taken = id in _builtin_ids() or (id in _games and type(_games[id]).__module__ != module.__name__)
     if taken or (id in _installed() and _installed()[id].partition(":")[0].removesuffix(".game") != _stem(module)):
         raise BrokenGame(error_message("error-game-taken", name=module.__name__, given=id[:80]))
@@ -254,7 +264,7 @@ def _stem(module: Any) -> str:
 
 
 def replay(record: Record | str | Path, upto: int | None = None) -> Match:
-    """Plays a record, or the file of one, to its end (or to entry ``upto``) and checks every digest on the way."""
+    """Replay a record, or the file of one, to its end (or to entry ``upto``) and check every digest on the way."""
     if not isinstance(record, Record):
         record = Record.load(record)
     return _replay(record, game(record.game), upto)
@@ -262,7 +272,10 @@ def replay(record: Record | str | Path, upto: int | None = None) -> Match:
 
 @cache
 def data_fingerprint(name: str) -> str:
-    """The tables that a game plays with, as a short number: what travels must meet the same ones."""
+    """Return the fingerprint of the data files that a game plays with.
+
+    What is pickled is restored only where the fingerprint is the same.
+    """
     found = game(name).override_fingerprint
     if found:
         return found
@@ -274,18 +287,18 @@ def data_fingerprint(name: str) -> str:
 
 
 def unpickle_game(name: str, tables: str) -> Game[Any]:
-    """A pickled game: the one of that name, if its tables are the same."""
+    """Restore a pickled game by its id; raises ``BadPosition`` where its data files are not the same."""
     if data_fingerprint(name) != tables:
         raise BadPosition(error_message("error-other-tables", game=name, given=tables, now=data_fingerprint(name)))
     return game(name)
 
 
 def unpickle_state(name: str, tables: str, data: Json) -> State:
-    """A pickled position: the game by its name, the rest by ``load``."""
+    """Restore a pickled position: the game by its id, the rest by ``Game.load``."""
     state: State = unpickle_game(name, tables).load(data)
     return state
 
 
 def unpickle_match(name: str, tables: str, kept: MatchSnapshot) -> Match:
-    """A pickled match: played again from its record, with its dice as they lay."""
+    """Restore a pickled match: replay its record and restore its dice."""
     return restore_match(unpickle_game(name, tables), kept)

@@ -1,4 +1,4 @@
-"""Players made of code: those of the package by the same few names for every game, and one's own as plug-ins."""
+"""Bots: the built-in ones, known by the same few names in every game, and user bots loaded as plug-ins."""
 
 from civitas.bots.bot import Bot, BotFailed, Observation, choose_action
 from civitas.bots.plugins import BadBot, BotFactory, BotLike, resolve_bot, resolve_bots

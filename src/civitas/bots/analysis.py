@@ -1,7 +1,7 @@
-"""A finished game looked back at: the expected result over time, and the moves that cost most.
+"""Analysis of a finished match: the expected result over time, and the moves that cost most.
 
-Meant to run in the background: ``progress`` hears of every step, and may raise to break off. An ``Analysis`` can also
-be put aside after any step, as plain data, and gone on with in another process.
+Meant to run in the background: ``progress`` is called after every step, and may raise to cancel. An ``Analysis`` can
+also be saved as a checkpoint after any step, as plain data, and resumed in another process.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.record import Record
 
-#: positions looked at for each decision; more see more and take longer
+#: positions searched for each decision; more are more accurate and take longer
 ANALYSIS_NODES = 300
-#: and again for the few that matter
+#: positions searched for each suspect
 SUSPECT_NODES = 4000
 MAX_WORST_MOVES = 5
-#: moves that look costly at a glance and are looked at again
+#: moves found costly by the first search and searched again
 MAX_SUSPECTS = 2 * MAX_WORST_MOVES
 
 
@@ -32,10 +32,12 @@ def analyse(
     nodes: int = ANALYSIS_NODES,
     seat: int | None = None,
 ) -> dict[str, Any]:
-    """The curve (``entry``, a share for each seat) and the costliest moves of a seat, or of all: plain JSON data.
+    """Analyse a record and return the curve and the costliest moves of a seat, or of all seats, as plain JSON data.
 
-    Each move: ``entry`` (its number in the record), ``seat``, ``action`` and ``better`` as texts, ``cost`` in points,
-    ``reasons`` for the better one as (id, args), ``plan`` as texts. A move is judged by what its seat knew then.
+    ``curve`` lists points with ``entry`` (a number in the record) and ``shares`` (the expected share of the win for
+    each seat). ``worst`` lists moves with ``entry``, ``seat``, ``action`` and ``better`` as texts, ``cost`` in points,
+    ``reasons`` for the better one as (id, args), ``plan`` as texts. A move is evaluated by what its seat knew then.
+    ``nodes`` is the number of positions searched for each decision; ``progress`` gets steps done and steps in total.
     """
     under_way = Analysis(record, game, nodes, seat)
     while not under_way.finished:
@@ -45,7 +47,7 @@ def analyse(
 
 
 class Analysis:
-    """An analysis under way: first every entry at a glance, then the suspects more deeply."""
+    """Runs an analysis step by step: a shallow search of every entry, then a deep one of the suspects."""
 
     def __init__(self, record: Record, game: Game[Any], nodes: int = ANALYSIS_NODES, seat: int | None = None) -> None:
         self.entries = record.entries
@@ -62,13 +64,16 @@ class Analysis:
 
     @property
     def total(self) -> int:
+        """The number of steps in total: the entries, then the suspects at their maximum."""
         return len(self.entries) + MAX_SUSPECTS
 
     @property
     def finished(self) -> bool:
+        """Whether all steps are done."""
         return self.done >= self.total
 
     def step(self) -> None:
+        """Do one step: scan the next entry, or analyse the next suspect."""
         if self.done < len(self.entries):
             self._scan_entry(self.entries[self.done])
         else:
@@ -78,7 +83,7 @@ class Analysis:
         self.done += 1
 
     def to_checkpoint(self) -> dict[str, Any]:
-        """Everything that is needed to go on, in plain data."""
+        """Return everything needed to resume, as plain data."""
         return {
             "match": self.match.to_snapshot() if self.done < len(self.entries) else None,
             "done": self.done,
@@ -89,13 +94,14 @@ class Analysis:
         }
 
     def load_checkpoint(self, aside: dict[str, Any]) -> None:
-        """Goes on with what was put aside; record, game, nodes and seat must be the same."""
+        """Resume from the data of a checkpoint; record, game, nodes and seat must be the same."""
         if aside["match"] is not None:
             self.match.load_snapshot(aside["match"])
         self.done, self.turn = aside["done"], aside["turn"]
         self.curve, self.suspects, self.worst = aside["curve"], aside["suspects"], aside["worst"]
 
     def result(self) -> dict[str, Any]:
+        """Return the curve and the costliest moves found so far, the costliest first."""
         costly = sorted([move for move in self.worst if move["cost"] > 0], key=lambda move: -float(move["cost"]))
         return {"curve": self.curve, "worst": costly[:MAX_WORST_MOVES]}
 
@@ -122,7 +128,7 @@ class Analysis:
             del self.suspects[MAX_SUSPECTS:]
 
     def _analyse_suspect(self, number: int, position: Any, played: int) -> dict[str, Any]:
-        """A costly move, looked at again more deeply."""
+        """Analyse a costly move again with a deeper search."""
         game = self.game
         seen = Observation(game, game.load(position))
         best = best_hints(game, seen, nodes=SUSPECT_NODES)[0]
@@ -144,7 +150,7 @@ def _rounded(shares: list[float]) -> list[float]:
 
 
 def _loss(game: Game[Any], seen: Observation, played: int, nodes: int) -> float:
-    """What a move costs against the best, at a glance."""
+    """Return how many points a move costs against the best one, by a shallow search."""
     best = best_hints(game, seen, nodes=nodes)[0]
     if best.action == played:
         return 0.0

@@ -1,4 +1,4 @@
-"""The interface of a bot, what it may observe, and how it is asked for an action."""
+"""The base class of bots, the observation they choose from, and the checked call that asks one for an action."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ PACKAGE_FOLDER = str(Path(__file__).parents[1])
 
 
 class BotFailed(CivitasError):
-    """A bot raised an exception or chose an action that is not allowed; the message names bot, seat and decision."""
+    """Raised when a bot raised an exception or chose an illegal action; the message names bot, seat and decision."""
 
 
 class Observation:
-    """A decision as the asked seat knows it: its view, its actions, and positions that might be the real one.
+    """A decision as the seat to move may know it: its view, its legal actions, and determinizations of the position.
 
-    A set is offered in one order only, so that no bot looks at the same set twice.
+    ``actions`` are the canonical ones: a set is offered in one order only, so that no bot evaluates the same set
+    twice.
 
-    The position itself stays inside; a bot that wants to look ahead takes a ``sample``, in which everything its
-    seat cannot know has been dealt anew.
+    The true position is private; a bot that searches takes a ``sample``, in which everything its seat cannot know has
+    been dealt anew.
     """
 
     __slots__ = ("__state", "actions", "game", "seat")
@@ -39,23 +40,25 @@ class Observation:
 
     @property
     def view(self) -> View:
+        """The view of the seat to move, as plain data."""
         return self.game.view(self.__state, self.seat)
 
     @property
     def decision(self) -> str:
-        """The kind of decision that is asked for, by the name of its step."""
+        """The kind of the decision: the name of its step."""
         return self.__state.stack[-1].name()
 
     @property
     def turn(self) -> int:
+        """The number of the turn, counted from 1; 0 during set-up."""
         return self.__state.turn_number()
 
     def sample(self, rng: Random) -> State:
-        """A position that looks the same to this seat, to play on as one likes."""
+        """Return a determinization: an independent position with the same view for this seat, free to be played on."""
         return self.__state.determinize(self.seat, rng)
 
     def explain(self, action: int) -> Message | None:
-        """Why an action is not allowed now; ``None`` when it is."""
+        """Return the reason why an action is illegal now, or ``None`` if it is legal."""
         return self.game.explain(self.__state, self.seat, action)
 
     def __repr__(self) -> str:
@@ -63,15 +66,15 @@ class Observation:
 
 
 class Bot:
-    """Chooses one of the actions it is shown. ``seed`` makes its own dice repeatable.
+    """Base class of bots: chooses one of the actions of an observation.
 
-    A subclass needs ``choose`` alone. ``name`` is how people read it; ``games`` are the ids of the games it plays,
-    all of them where it is empty.
+    A subclass needs ``choose`` alone. ``seed`` seeds ``rng``, the random numbers of the bot, so that its play can be
+    repeated. ``name`` is its name for users; ``games`` are the ids of the games it plays, or empty for all of them.
     """
 
     name = ""
     games: ClassVar[tuple[str, ...]] = ()
-    #: what it was called where it was asked for: in reports and errors
+    #: the name it was requested by, for reports and errors
     label = ""
 
     def __init__(self, game: Game[Any], seed: int | str | None = None) -> None:
@@ -79,10 +82,11 @@ class Bot:
         self.rng = Random(seed)
 
     def choose(self, seen: Observation) -> int:
+        """Return one of ``seen.actions``; a subclass must implement this."""
         raise NotImplementedError
 
     def rank(self, seen: Observation) -> list[tuple[int, float]]:
-        """The actions with what they are worth to this bot, best first: what a hint shows."""
+        """Return pairs of action and evaluation, best first; optional in a subclass."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
@@ -90,12 +94,15 @@ class Bot:
 
 
 def bot_label(bot: Bot) -> str:
-    """The name of a bot in reports and errors."""
+    """Return the name of a bot for reports and errors: its ``label``, else its ``name``, else that of its class."""
     return bot.label or bot.name or type(bot).__name__
 
 
 def choose_action(bot: Bot, seen: Observation) -> int:
-    """Asks a bot for its action; raises ``BotFailed`` with its name, seat and decision where there is no valid one."""
+    """Ask a bot for an action and check it.
+
+    Raises ``BotFailed``, which names bot, seat and decision, if the bot raises or its action is not legal.
+    """
     name = bot_label(bot)
     where: dict[str, Arg] = {"given": seen.seat, "decision": seen.decision, "turn": seen.turn}
     try:
@@ -116,7 +123,10 @@ def choose_action(bot: Bot, seen: Observation) -> int:
 
 
 def describe_exception(trouble: BaseException) -> str:
-    """An exception on one line: its type, its text, and the last line outside this package that led to it."""
+    """Format an exception on one line: its type, its text, and the last traceback line outside this package.
+
+    A ``SyntaxError`` gets no traceback line, since its text already says where.
+    """
     words = f"{type(trouble).__name__}: {' '.join(str(trouble).split())}"[:200]
     if isinstance(trouble, SyntaxError):  # its text says where
         return words

@@ -1,17 +1,22 @@
-"""How long a bot may think. Positions looked at make runs that repeat exactly; seconds keep promises to people."""
+"""Budget of a search: a limit on positions, CPU time or wall time.
+
+A limit on positions makes searches that repeat exactly; limits on time bound how long users wait.
+"""
 
 from __future__ import annotations
 
 from time import monotonic, thread_time
 
-#: the clock is read once in so many positions
+#: positions between two readings of the clocks
 NODES_PER_CLOCK_READ = 16
 
 
 class Budget:
-    """A number of positions, or seconds of CPU of the thinking thread, or on the wall; no limit where it is 0.
+    """Counts the positions of a search and says when its limit is reached; 0 means no limit.
 
-    ``stop`` may be called from elsewhere at any time: whoever thinks answers at once with the best found so far.
+    ``nodes`` is the number of positions, ``seconds`` the CPU time of the thread that creates and spends the budget,
+    ``wall`` the elapsed time in seconds. ``stop`` may be called from another thread at any time: the search then
+    returns the best found so far.
     """
 
     def __init__(self, nodes: int = 0, seconds: float = 0.0, wall: float = 0.0) -> None:
@@ -23,7 +28,7 @@ class Budget:
         self.deadline = monotonic() + wall if wall > 0.0 else 0.0
 
     def spend(self) -> None:
-        """One more position."""
+        """Count one more position; the clocks are read once every ``NODES_PER_CLOCK_READ`` positions."""
         self.spent += 1
         if self.nodes and self.spent >= self.nodes:
             self.exhausted = True
@@ -33,7 +38,9 @@ class Budget:
                 self.exhausted = True
 
     def done(self) -> bool:
+        """Return whether the budget is exhausted."""
         return self.exhausted
 
     def stop(self) -> None:
+        """Exhaust the budget now; safe to call from another thread."""
         self.exhausted = True

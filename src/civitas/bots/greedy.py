@@ -1,9 +1,10 @@
-"""The greedy bot: one step ahead, on the game's hand-written worth of a position.
+"""The greedy bot: looks one step ahead, by the game's baseline evaluation.
 
-A step is one answer with the further questions it puts to the same seat (how to pay, where to place): they are
-followed to their best end. Where chance comes next, several samples are played and their values added up.
+A step is one answer with the follow-up questions it puts to the same seat (how to pay, where to place), each of which
+is searched for its best answer. Where chance comes next, the evaluation is averaged over several samples.
 
-It is kept as it is, with the terms as they were shaped by hand and none of the tuned scales: a yardstick for others.
+It uses the terms as they were designed by hand, without the tuned weights, and does not change: a baseline to measure
+other bots against.
 """
 
 from __future__ import annotations
@@ -21,13 +22,15 @@ from civitas.core.state import State
 from civitas.core.step import CHANCE
 
 CHANCE_SAMPLES = 4
-#: questions that follow an answer are looked into only so deep
+#: depth to which follow-up questions are searched
 MAX_DEPTH = 4
-#: and not at all where there are more answers than that: the value must see their promise by itself
+#: follow-up questions with more answers are not searched: the evaluation alone must reflect what they promise
 MAX_ANSWERS = 100
 
 
 class GreedyBot(Bot):
+    """Plays the action with the best baseline evaluation one step ahead."""
+
     name = "greedy"
 
     def __init__(self, game: Game[Any], seed: int | str | None = None) -> None:
@@ -35,6 +38,7 @@ class GreedyBot(Bot):
         self.repetition = RepetitionGuard(game)
 
     def choose(self, seen: Observation) -> int:
+        """Return the best-ranked action that does not lead back to an earlier position of this turn."""
         if len(seen.actions) == 1:
             return seen.actions[0]
         self.repetition.enter(seen)
@@ -43,7 +47,12 @@ class GreedyBot(Bot):
         return self.repetition.first_new([action for action, _value in self.rank(seen)])
 
     def rank(self, seen: Observation) -> list[tuple[int, float]]:
-        # leaving the table is never the best there is to do: no worth says what is lost with it
+        """Return pairs of action and mean evaluation, best first.
+
+        Resignations are left out unless there is nothing else. Actions that meet chance are averaged over
+        ``CHANCE_SAMPLES`` samples, the others are evaluated once.
+        """
+        # a resignation is never best: the evaluation does not count what is lost with it
         actions = [action for action in seen.actions if not self.game.is_resignation(action)] or seen.actions
         look = GreedySearch(self.game, seen.seat, self.rng)
         worths: list[list[int]] = [[] for _ in actions]
@@ -68,7 +77,7 @@ class GreedyBot(Bot):
 
 
 class GreedySearch:
-    """One look ahead for one seat; remembers whether chance was met on the way."""
+    """Searches one step ahead for one seat; ``met_chance`` records whether chance came up on the way."""
 
     def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
         self.game = game
@@ -78,9 +87,10 @@ class GreedySearch:
         self.met_chance = False
 
     def search(self, position: State, action: int, depth: int, dice: float, before: tuple[str, ...] = ()) -> int:
-        """The value after an action; of questions that follow without chance, the best answer counts.
+        """Return the baseline evaluation after an action; of follow-up questions without chance the best answer counts.
 
-        A question that was already on the way is the next step, not this one, and is not looked into.
+        ``depth`` is how many follow-up questions deep to search, ``dice`` the seed of chance, ``before`` the questions
+        on the way so far: one of those asked again belongs to the next step and is not searched.
         """
         if self.game.is_idle(position, action):
             return self.evaluation.evaluate_baseline(position, self.seat)

@@ -1,6 +1,6 @@
-"""Hints that teach: the best few actions, what each gains, why, and how play would go on.
+"""Hints that teach: the best few actions, what each gains, the reasons, and how play would go on.
 
-The reasons are the terms of the worth that change most between now and the end of the line, in figures of the game.
+The reasons are the terms of the evaluation that change most from now to the end of the line, with figures of the game.
 """
 
 from __future__ import annotations
@@ -22,20 +22,23 @@ from civitas.core.playout import resolve_chance
 from civitas.core.state import State
 from civitas.core.step import CHANCE
 
-#: positions looked at for a hint
+#: positions searched for a hint
 HINT_NODES = 4000
 BEAM_WIDTH = 8
 REPLY_COUNT = 3
 #: hints given, and reasons for each
 MAX_HINTS = 3
 MAX_REASONS = 3
-#: how much of a game is taken to be still to come where the game does not say
+#: share of a game assumed to remain where the game does not say
 UNKNOWN_SHARE = 0.5
 
 
 class Hint:
-    """One action: ``gain`` in points over a middling answer, ``win`` the chance to win as things would stand, the
-    reasons, and the actions that would follow."""
+    """One suggested action with what it brings.
+
+    ``gain`` is its lead in points over the median action, ``win`` the chance to win after its line, ``reasons`` are
+    messages, ``plan`` the actions that would follow.
+    """
 
     def __init__(self, action: int, gain: float, win: float, reasons: list[Message], plan: list[int]) -> None:
         self.action = action
@@ -48,14 +51,18 @@ class Hint:
 def best_hints(
     game: Game[Any], seen: Observation, seed: int = 0, nodes: int = HINT_NODES, seconds: float = 0.0
 ) -> list[Hint]:
-    """The best three actions for whoever is asked; the same for all positions that look the same to that seat."""
+    """Return the best three actions for the seat to move, best first.
+
+    ``nodes`` limits the positions searched, ``seconds`` the CPU time (0: no limit). With the same ``seed`` and no limit
+    on time, positions that look the same to the seat get the same hints.
+    """
     return _evaluate_hints(game, seen, seen.actions, seed, nodes, seconds)[:MAX_HINTS]
 
 
 def what_if(
     game: Game[Any], seen: Observation, action: int, seed: int = 0, nodes: int = HINT_NODES, seconds: float = 0.0
 ) -> Hint:
-    """What one action would bring, measured as the hints are; the action must be one of those offered."""
+    """Return the hint for one given action, which must be one of those offered."""
     found = [hint for hint in _evaluate_hints(game, seen, [action], seed, nodes, seconds) if hint.action == action]
     return found[0]
 
@@ -84,7 +91,7 @@ def _evaluate_hints(
 
 
 def _play_line(sample: State, steps: list[int], dice: float) -> State:
-    """The position after a line, as long as it can be followed."""
+    """Return the position after a line, followed as long as its steps are legal and its seat is asked."""
     seat = sample.seat
     state = sample.clone()
     for step in steps:
@@ -98,12 +105,15 @@ def _play_line(sample: State, steps: list[int], dice: float) -> State:
 
 
 def evaluation_per_point(game: Game[Any]) -> float:
-    """How much worth makes a point."""
+    """Return how much evaluation is worth one point."""
     return float(bot_settings(game.id).result.point)
 
 
 def win_chances(game: Game[Any], state: State) -> list[float]:
-    """The expected result as things stand, a share for each seat: by the worths, over the spread usual by then."""
+    """Return the estimated share of the win for each seat; the shares sum to 1, and are exact once the game is over.
+
+    They are a softmax of the evaluations, over a spread that narrows from ``early`` to ``late`` of the ``ResultScale``.
+    """
     if state.over:
         outcome = state.outcome()
         return [outcome.share(seat) for seat in range(state.players)]
@@ -118,7 +128,11 @@ def win_chances(game: Game[Any], state: State) -> list[float]:
 
 
 def hint_reasons(game: Game[Any], before: State, after: State) -> list[Message]:
-    """Why: the terms that change most, told in figures where they have one."""
+    """Return why one position is better or worse than another: messages for the terms that change most.
+
+    ``before`` and ``after`` are compared for the seat to move in ``before``. Terms with figures of the game are
+    reported in those. Empty for a game without reasons.
+    """
     seat = before.seat
     reasons_module, evaluation = find_module(game.id, "ai.reasons"), require_evaluation(game)
     if reasons_module is None:

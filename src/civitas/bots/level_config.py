@@ -1,4 +1,4 @@
-"""Settings of the bots of a game, read from its ``ai/weights.toml`` and checked: levels, result scale, weights."""
+"""Bot settings of a game, read from its ``ai/weights.toml`` and validated: levels, result scale, weights."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from civitas.core.evaluation import read_ai_file
 
 LEVELS = ["easy", "normal", "hard", "expert"]
 WEIGHTS_FILE = "weights.toml"
-#: ``one_ply`` looks one step ahead, ``planner`` thinks whole turns through, ``rollouts`` plays on
+#: ``one_ply`` looks one step ahead, ``planner`` searches whole turns, ``rollouts`` plays actions on by the policy
 SEARCHES = ("one_ply", "planner", "rollouts")
-#: what each search must be told, beside what it can be told
+#: the keys each search requires; the others of a level are optional
 _REQUIRED = {"one_ply": (), "planner": ("beam_width",), "rollouts": ("candidates", "turns")}
 
 
 @dataclass(frozen=True)
 class LevelConfig:
-    """How a level searches.
+    """The search of a level and its parameters.
 
     >>> LevelConfig("planner", nodes=1500, beam_width=4, replies=2).horizon
     0
     """
 
     search: str
-    #: positions looked at for one decision; 0: no limit
+    #: positions searched for one decision; 0: no limit
     nodes: int = 0
     #: how often a worse action is taken, as a difference of evaluation; 0: never
     noise: int = 0
@@ -39,13 +39,13 @@ class LevelConfig:
     horizon: int = 0
     #: actions that rollouts compare
     candidates: int = 0
-    #: deals of what is hidden, for planners; for rollouts those of the first round, 0: the nodes are shared out
+    #: determinizations, for planners; for rollouts those of the first round, 0: the nodes are shared out
     determinizations: int = 1
     #: turns that a rollout plays on
     turns: int = 0
-    #: different deals that rollouts use at most
+    #: different determinizations that rollouts use at most
     samples: int = 6
-    #: first sight counts as much as so many rollouts
+    #: number of rollouts that the one-ply value of an action counts for
     prior_strength: int = 0
     #: a lead that makes a win likely, beyond which more hardly counts; 0: every point counts the same
     win_margin: int = 0
@@ -53,7 +53,11 @@ class LevelConfig:
 
 @dataclass(frozen=True)
 class ResultScale:
-    """What evaluations mean: ``point`` of it make a point; ``early`` and ``late`` are the differences that win 73 %."""
+    """How evaluations translate into points and chances to win.
+
+    ``point`` is the evaluation of one point; ``early`` and ``late`` are the leads in evaluation, at the start and at
+    the end of the game, that win 73 %.
+    """
 
     point: int
     early: int
@@ -64,9 +68,9 @@ class ResultScale:
 class BotSettings:
     """All settings of the bots of a game.
 
-    ``policy_weights`` are of those who look one step ahead: the simple levels, and the policy by which rollouts play
-    on. ``value_weights``, learned from how games end, judge where rollouts stop. Where one of them is empty, and where
-    a plan ends, the game's own weights count.
+    ``policy_weights`` are for one-ply search: the simple levels, and the policy by which rollouts play on.
+    ``value_weights``, learned from the results of games, evaluate the ends of rollouts. Where one of them is empty,
+    and for the ends of plans, the game's own weights are used.
     """
 
     levels: dict[str, LevelConfig]
@@ -89,7 +93,9 @@ DEFAULT_SETTINGS = BotSettings(
 
 @cache
 def bot_settings(game: str) -> BotSettings:
-    """Reads the settings of a game once; raises ``BadDataFile``, which names the entry that is wrong.
+    """Read the bot settings of a game, or ``DEFAULT_SETTINGS`` if it has no file of weights; cached for each game.
+
+    Raises ``BadDataFile``, which names the entry that is wrong.
 
     >>> bot_settings("rising_cultures").levels["normal"].search
     'one_ply'
@@ -100,7 +106,11 @@ def bot_settings(game: str) -> BotSettings:
 
 
 def parse_settings(file: str, tables: dict[str, Any]) -> BotSettings:
-    """Checks the tables of a file."""
+    """Validate the tables of a file of weights and return them as settings.
+
+    ``file`` is its name for errors, ``tables`` its parsed TOML. Raises ``BadDataFile``, which names the entry that is
+    wrong.
+    """
     known = [*LEVELS, "result", "weights", "policy_weights", "value_weights"]
     _require_keys(file, "", tables, known, [*LEVELS, "result", "weights"])
     levels = {level: _parse_level(file, level, tables[level]) for level in LEVELS}

@@ -1,7 +1,8 @@
-"""The levels people choose: easy, normal, hard, expert. How each thinks stands in the game's ``ai/weights.toml``.
+"""The levels of play: easy, normal, hard, expert; how each searches is configured in the game's ``ai/weights.toml``.
 
-``one_ply`` goes one step ahead, with ``noise`` as somebody who is learning: the nearer two actions are in worth, the
-more often the worse one is taken, but nothing absurd. ``planner`` thinks whole turns through, ``rollouts`` plays on.
+``one_ply`` looks one step ahead; with ``noise`` it plays like a beginner: the closer two actions are in value, the more
+often the worse one is taken, but never one that is far behind. ``planner`` searches whole turns, ``rollouts`` plays
+actions on by the policy.
 """
 
 from __future__ import annotations
@@ -23,14 +24,18 @@ from civitas.core.state import State
 
 __all__ = ["LEVELS", "LEVEL_SECONDS", "LevelBot"]
 
-#: seconds of CPU a level may take for one decision where people wait for it
+#: seconds of CPU a level may take for one decision where users wait for it
 LEVEL_SECONDS = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "expert": 3.0}
-#: where others have the machine, a decision ends after so many times its seconds, however little of them it got
+#: wall time a decision may take, as a multiple of its seconds of CPU, where the machine is busy
 WALL_TIME_FACTOR = 2.0
 
 
 class LevelBot(Bot):
-    """A bot of a level. ``seconds`` limits a decision by the clock, on top of the level's own number of positions."""
+    """Plays at one of the levels.
+
+    ``level`` is its name; ``seconds`` limits the CPU time of a decision, on top of the level's own number of positions;
+    0: no limit.
+    """
 
     def __init__(
         self, game: Game[Any], seed: int | str | None = None, level: str = "normal", seconds: float = 0.0
@@ -46,16 +51,20 @@ class LevelBot(Bot):
         self.value_weights = _weights_by_term(game, settings.value_weights)
         self.budget = Budget()
         self.repetition = RepetitionGuard(game)
-        #: the line that is best, and what the position must look like to follow it without thinking again
+        #: the line that is best, and the terms the position must have to follow it without a new search
         self.plan: list[int] = []
         self._expected_states: list[list[int]] = []
 
     def stop(self) -> None:
-        """From another thread: answer now, with the best found so far."""
+        """Stop the search under way, from another thread: it answers with the best found so far."""
         self.budget.stop()
 
     def planned_action(self, seen: Observation) -> int | None:
-        """The answer that needs no thought: the only one, or the plan's where all is as it expected."""
+        """Return the answer that needs no search, or ``None``.
+
+        That is the only action, the next step of the plan if the position has the terms the plan expected, or the
+        answer that closes a question repeated too often. Also records the position with the repetition guard.
+        """
         if len(seen.actions) == 1:
             self._follow_forced(seen.actions[0])
             return seen.actions[0]
@@ -71,6 +80,10 @@ class LevelBot(Bot):
         return None
 
     def choose(self, seen: Observation) -> int:
+        """Return the planned action, or else search for the best action that does not lead back to an earlier position.
+
+        A level with ``noise`` draws at random instead, the better actions more often.
+        """
         planned = self.planned_action(seen)
         if planned is not None:
             return planned
@@ -86,7 +99,7 @@ class LevelBot(Bot):
         return chosen
 
     def _choose_noisily(self, actions: list[int], values: list[float], noise: float) -> int:
-        """Draws until an action does not lead back to where this turn has been."""
+        """Draw actions at random, by value, until one does not lead back to an earlier position of this turn."""
         left, worths = actions[:], values[:]
         while left:
             place = _noisy_choice(worths, noise, self.rng)
@@ -101,19 +114,23 @@ class LevelBot(Bot):
         return self.evaluation.terms(sample, seen.seat)
 
     def _follow_forced(self, action: int) -> None:
-        """An answer without a choice is a step of the plan like any other."""
+        """Advance the plan by a forced answer, or drop the plan if it expected another one."""
         if self._expected_states and self.plan and self.plan[0] == action:
             del self.plan[0], self._expected_states[0]
         else:
             self.plan, self._expected_states = [], []
 
     def rank(self, seen: Observation) -> list[tuple[int, float]]:
+        """Search, and return pairs of action and value, best first."""
         values = self.action_values(seen)
         order = sorted(range(len(values)), key=lambda place: (-values[place], place))
         return [(seen.actions[place], values[place]) for place in order]
 
     def action_values(self, seen: Observation) -> list[float]:
-        """What each action is worth, in the order they are offered."""
+        """Search, and return the value of each action in the order of ``seen.actions``.
+
+        A planner also leaves its best line in ``plan``; other searches leave it empty.
+        """
         self.budget = Budget(self.config.nodes, self.seconds, WALL_TIME_FACTOR * self.seconds)
         self.plan, self._expected_states = [], []
         seed = self.rng.random()
@@ -147,7 +164,7 @@ class LevelBot(Bot):
         return self._penalize_resignation(seen.actions, values)
 
     def _plan_values(self, samples: list[State], seed: float) -> list[float]:
-        """Plans for several deals: what an action is worth on average, and the plan that begins with the best."""
+        """Plan on several determinizations: return mean values, and adopt a plan that starts with the best action."""
         planner = Planner(
             self.game,
             self.plan_weights,
@@ -176,13 +193,13 @@ class LevelBot(Bot):
 
 
 def _weights_by_term(game: Game[Any], table: dict[str, int]) -> list[int]:
-    """The weights of a table in the order of the game's terms; the game's own where the table is empty."""
+    """Return the weights of a table in the order of the game's terms, or the game's own if the table is empty."""
     own = require_evaluation(game)
     return [table[term] for term in own.term_names] if table else own.weights
 
 
 def _noisy_choice(values: list[float], noise: float, rng: Random) -> int:
-    """A place, the best most often; what is far behind never."""
+    """Draw an index at random, the best value most often, none more than three times ``noise`` behind it."""
     best = max(values)
     weights = [exp((value - best) / noise) if best - value <= 3 * noise else 0.0 for value in values]
     return rng.choices(range(len(values)), weights)[0]

@@ -1,6 +1,7 @@
-"""One step ahead: what each action is worth, with the questions that follow it and the odds of the chance it meets.
+"""One-ply search: evaluates each action one step ahead, with its follow-up questions and the odds of chance.
 
-It is the policy of the searching bots: how they expect themselves and others to go on.
+It is the whole search of the simple levels, and the policy of the deeper ones: how a search expects its own seat and
+all others to play on.
 """
 
 from __future__ import annotations
@@ -16,16 +17,20 @@ from civitas.core.select_set import SelectSet
 from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
 
-#: questions that follow an answer are looked into only so deep
+#: depth to which follow-up questions are searched
 MAX_DEPTH: Final = 3
-#: and not at all where there are more answers than that: the worth must see their promise by itself
+#: follow-up questions with more answers are not searched: the evaluation alone must reflect what they promise
 MAX_ANSWERS: Final = 40
-#: by how much doing nothing is better than what changes nothing
+#: how much an idle answer is valued above one that changes nothing
 IDLE_BONUS: Final = 0.5
 
 
 class OnePly:
-    """Looks ahead for whoever is asked, on a position that may be played with."""
+    """Evaluates actions one step ahead for the seat to move, on a position it may know in full (a determinization).
+
+    ``weights`` are those of the evaluation's terms, ``chance_samples`` the rolls to average where the odds of a chance
+    are not known.
+    """
 
     def __init__(self, game: Game[Any], weights: list[int], budget: Budget, chance_samples: int) -> None:
         self.game = game
@@ -36,16 +41,17 @@ class OnePly:
         self.depth = MAX_DEPTH
 
     def evaluate(self, state: State, seat: int) -> float:
+        """Return the evaluation of a position for a seat, by the weights of this search."""
         return float(dot(self.evaluation.terms(state, seat), self.weights))
 
     def action_values(self, state: State, actions: list[int], seed: float) -> list[float]:
-        """What each action is worth to the seat that is asked; all of them meet the same dice."""
+        """Return the value of each action for the seat to move, in order; ``seed`` makes all meet the same dice."""
         seat = state.seat
         name = state.stack[-1].name()
         return [self._value_after(state, action, seat, self.depth, [name], seed) for action in actions]
 
     def best_action(self, state: State, seed: float) -> int:
-        """The best action; giving up is none."""
+        """Return the action with the best value, never a resignation unless it is the only action."""
         actions = state.canonical_actions()
         if len(actions) == 1:
             return actions[0]
@@ -81,7 +87,7 @@ class OnePly:
         return self.evaluate(after, seat)
 
     def _expected_value(self, state: State, seat: int, seed: float) -> float:
-        """By the odds where the rules give them, else the mean of a few rolls."""
+        """Return the mean evaluation over a chance: by the odds where the rules give them, else over a few rolls."""
         total = 0.0
         weights = 0
         step = cast(Chance[Any], state.stack[-1])
@@ -102,9 +108,11 @@ class OnePly:
 
 
 def rollout(state: State, policy: OnePly, seed: float, turn: int, last_turn: int, max_answers: int) -> None:
-    """Everybody goes on by the policy: until a turn begins, the game or the time is over, or after so many answers.
+    """Play a position on by a policy, in place.
 
-    From ``turn`` on every turn has dice of its own: what was rolled before does not change them.
+    Stops when turn ``last_turn`` begins, the game is over, the policy's budget is exhausted, or after ``max_answers``
+    decisions and chances. ``seed`` seeds the dice; every turn after ``turn`` has dice of its own, so that rolls in one
+    turn do not change those of the next.
     """
     dice = Random(seed)
     for _ in range(max_answers):
@@ -120,7 +128,7 @@ def rollout(state: State, policy: OnePly, seed: float, turn: int, last_turn: int
 
 
 def close_selection(state: State) -> None:
-    """A set that was begun is closed as soon as it can be: what is chosen counts only then."""
+    """Complete a set that has been started, in place, as soon as the rules allow: only then do its members count."""
     step = state.stack[-1]
     while isinstance(step, SelectSet) and step.chosen:
         state.play((step.closing_actions(state) or step.canonical_actions(state))[0])
@@ -128,6 +136,9 @@ def close_selection(state: State) -> None:
 
 
 def is_followup(before: State, after: State) -> bool:
-    """Whether the question asked now was put by the answer, rather than waiting under the question all along."""
+    """Return whether the question asked now was raised by the last answer, rather than already waiting on the stack.
+
+    ``before`` and ``after`` are the positions before and after that answer.
+    """
     under = len(before.stack) - 1
     return len(after.stack) > under and after.stack[under - 1] is before.stack[under - 1]

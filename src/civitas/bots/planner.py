@@ -1,7 +1,8 @@
-"""The planner: a beam over the own turn, then the rivals' reply, then the worth.
+"""The planner: a beam search over the turn of the seat to move, then the rivals' replies, then the evaluation.
 
-Lines of the same turn are kept side by side, the most promising ones only; two that lead to the same position count
-once. A line ends where the turn passes on. The best ends are played on by the policy until the seat is asked again.
+Lines within the turn are extended side by side, only the most promising ones kept; of several that lead to the same
+position one is kept. A line ends where the turn passes on. The best ends are played on by the policy until the seat
+has its next turn.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from civitas.core.step import CHANCE, NOBODY, Chance
 
 #: a line is cut after so many answers
 MAX_LINE_LENGTH: Final = 60
-#: answers of others that a reply may take, for each of them
+#: answers that the replies may take, for each seat
 MAX_REPLY_ANSWERS: Final = 40
 
 
 class Line:
-    """One way to go on: the answers so far and the position they lead to."""
+    """A line of play under search: its answers so far, the position they lead to, and its evaluation."""
 
     def __init__(
         self, state: State, root: int, steps: list[int], value: float, expected_states: list[list[int]]
@@ -35,12 +36,15 @@ class Line:
         self.steps = steps
         self.value = value
         self.chance_debt = 0.0  # what chance cost on average on the way and has not been paid yet
-        #: what the position looks like after each step, as long as no chance and nobody else comes in
+        #: the terms of the evaluation after each step, as long as no chance and no other seat comes in
         self.expected_states = expected_states
 
 
 class TurnPlan:
-    """What came of it: a worth for each action offered, the best line, and what it expects to see on the way."""
+    """The result of a search: a value for each action offered, the best line, and the terms expected after its steps.
+
+    ``expected_states`` may be shorter than ``steps``: it ends where chance or another seat comes in.
+    """
 
     def __init__(self, action_values: list[float], steps: list[int], expected_states: list[list[int]]) -> None:
         self.action_values = action_values
@@ -49,6 +53,12 @@ class TurnPlan:
 
 
 class Planner:
+    """Searches whole turns by beam search for the seat to move.
+
+    ``beam_width`` is the number of lines kept, ``reply_count`` how many of the best ends are played on through the
+    rivals' replies, ``horizon`` how many whole turns are played on after that.
+    """
+
     def __init__(
         self, game: Game[Any], weights: list[int], budget: Budget, beam_width: int, reply_count: int, horizon: int = 0
     ) -> None:
@@ -62,7 +72,10 @@ class Planner:
         self.policy = OnePly(game, weights, budget, 1)
 
     def plan(self, state: State, seed: float) -> TurnPlan:
-        """The best line from a position that may be played with, for the seat that is asked."""
+        """Search the turn from a position, which may be known in full (a determinization), and return the best line.
+
+        ``seed`` makes all lines meet the same dice. Where the budget runs out, lines count with the evaluation reached.
+        """
         seat = state.seat
         actions = state.canonical_actions()
         turn = state.turn_number()
@@ -82,7 +95,7 @@ class Planner:
         return self._combine(best, ends)
 
     def _combine(self, best: list[float], ends: list[Line]) -> TurnPlan:
-        """Ends that were replied to stand before all others; actions without one count by what they promised."""
+        """Combine the values: actions whose ends met replies rank first, the others keep their order below them."""
         worths = best[:]
         replied = ends[: self.reply_count]
         if not replied:
@@ -104,7 +117,7 @@ class Planner:
     def _extend_beam(
         self, beam: list[Line], seat: int, turn: int, seed: float, best: list[float], ends: list[Line]
     ) -> list[Line]:
-        """Every line one answer longer; those whose turn is over go to the ends."""
+        """Return every line extended by one answer; lines whose turn is over go to ``ends`` instead."""
         grown: list[Line] = []
         known: set[tuple[Any, ...]] = set()
         for line in beam:
@@ -135,7 +148,7 @@ class Planner:
         return grown
 
     def _terms_if_closed(self, state: State, seat: int) -> list[int]:
-        """The terms of the worth; a set that is still being gathered counts as if it were closed."""
+        """Return the terms of the evaluation; a set that is still being built counts as if it were closed."""
         step = state.stack[-1]
         if isinstance(step, SelectSet) and step.chosen:
             state = state.clone()
@@ -143,9 +156,10 @@ class Planner:
         return self.evaluation.terms(state, seat)
 
     def _run_to_own_decision(self, state: State, seat: int, turn: int, seed: float, owed: float) -> float:
-        """Chance and short questions to others inside the turn are answered; the next turn is not begun.
+        """Answer chance and short questions to other seats within the turn, in place; the next turn is not begun.
 
-        Where the rules can say what to expect of chance, that happens; elsewhere every line meets the same dice.
+        Returns the chance debt: where the rules name an expected outcome, that one happens, and what it costs less than
+        the average is owed. Elsewhere every line meets the same dice.
         """
         answers = 0
         while (
@@ -156,14 +170,14 @@ class Planner:
                 outcome, owed = step.expected_outcome(state, owed)
                 state.play(outcome if outcome >= 0 else step.sample(state, Random(seed)))
             elif self.budget.done():
-                break  # no time for others: it is judged as it stands
+                break  # no time for others: it is evaluated as it stands
             else:
                 state.play(self.policy.best_action(state, seed))
                 answers += 1
         return owed
 
     def _play_replies(self, ends: list[Line], seat: int, turn: int, seed: float) -> None:
-        """Plays the best ends on until the seat is asked in a later turn."""
+        """Play the best ends on until the seat has a later turn, and evaluate them there."""
         for place in range(min(self.reply_count, len(ends))):
             line = ends[place]
             state = line.state.clone()
@@ -174,7 +188,7 @@ class Planner:
             line.value = self.policy.evaluate(state, seat)
 
     def _rollout_to_own_turn(self, state: State, seat: int, turn: int, seed: float) -> bool:
-        """Whether there was time for it."""
+        """Play on by the policy, in place; return whether the budget sufficed."""
         after = turn + self.horizon
         last = after + state.players
         for _ in range(MAX_REPLY_ANSWERS * state.players * (1 + self.horizon)):

@@ -1,8 +1,8 @@
-"""Bots from outside the package: files, modules, entry points, classes and objects.
+"""Plug-in bots: bots loaded from files, modules, entry points, classes and objects.
 
-Where a bot is named in a run, it may be the name of a registered one, ``file.py:Class``, ``module:Class``, a class or
-function that is called with game and seed, or a ``Bot`` object. ``resolve_bot`` makes a ``BotFactory`` of any of
-them, which travels to other processes and machines.
+Wherever a bot is named, it may be the name of a registered one, ``file.py:Class``, ``module:Class``, a class or
+function that is called with game and seed, or a ``Bot`` object. ``resolve_bot`` turns any of them into a
+``BotFactory``, which can be sent to other processes and machines.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from civitas.core.game import Game
 log = logging.getLogger("civitas.bots")
 
 ENTRY_POINT_GROUP = "civitas.bots"
-#: the bots a host offers by name, as ``file.py:Class,module:Class``: processes that this one starts offer the same
+#: bots registered by ``offer_bots``, as ``file.py:Class,module:Class``; child processes inherit them
 OFFERED_VARIABLE = "CIVITAS_BOTS"
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
@@ -36,25 +36,25 @@ BotLike = str | Bot | Callable[[Game[Any], int | str | None], Bot]
 
 
 class BadBot(CivitasError):
-    """A bot of one's own cannot be loaded, or is not a bot."""
+    """Raised when a user's bot cannot be loaded, or is not a bot."""
 
 
 class BotFactory:
-    """Makes the bots of one kind, each with a game and a seed; ``label`` is their name in reports and errors."""
+    """Creates the bots of one kind, each with a game and a seed; ``label`` is their name in reports and errors."""
 
     def __init__(self, label: str) -> None:
         self.label = label
 
     def target(self) -> Any:
-        """The class, the function or the object behind it, loaded when it is first needed."""
+        """Return the class, function or object behind the factory, loaded on first use."""
         raise NotImplementedError
 
     def fingerprint(self) -> str:
-        """Tells this kind of bot from others when a run is taken up again."""
+        """Return a text that identifies this kind of bot, to compare when a run is resumed."""
         raise NotImplementedError
 
     def make(self, game: Game[Any], seed: int | str | None = None) -> Bot:
-        """A bot for one seat of one game; raises ``BadBot`` where that is not possible."""
+        """Create a bot for one seat of one game; raises ``BadBot`` if it cannot be made or does not play the game."""
         target = self.target()
         if isinstance(target, type) and not issubclass(target, Bot):
             raise BadBot(error_message("error-bot-kind", name=self.label, kind=target.__name__))
@@ -74,7 +74,7 @@ class BotFactory:
 
 
 def _copy_bot(bot: Bot, game: Game[Any], seed: int | str | None) -> Bot:
-    """A copy of a bot object with dice of its own: what it remembers of one game does not reach another."""
+    """Copy a bot object and seed the copy, so that what it remembers of one game does not reach another."""
     if bot.game.id != game.id:
         raise ValueError(f"made for {bot.game.id}, asked to play {game.id}")
     made = deepcopy(bot, {id(bot.game): game})
@@ -83,24 +83,27 @@ def _copy_bot(bot: Bot, game: Game[Any], seed: int | str | None) -> Bot:
 
 
 class RegisteredBot(BotFactory):
-    """A bot of the registry, by its name."""
+    """A bot of the registry, by name."""
 
     def target(self) -> Any:
+        """Return a function that creates the bot from game and seed."""
         from civitas.bots.registry import make_bot
 
         return lambda game, seed: make_bot(self.label, game, seed)
 
     def fingerprint(self) -> str:
+        """Return the name of the bot."""
         return self.label
 
     def make(self, game: Game[Any], seed: int | str | None = None) -> Bot:
+        """Create the bot through the registry; raises ``UnknownBot`` if no bot of that name plays the game."""
         from civitas.bots.registry import make_bot
 
         return make_bot(self.label, game, seed)
 
 
 class FileBot(BotFactory):
-    """A bot in a file, which travels with its source: another machine needs no copy of the file."""
+    """A bot in a file; carries the source, so that another machine needs no copy of the file."""
 
     def __init__(self, label: str, path: str, attribute: str, source: str) -> None:
         super().__init__(label)
@@ -109,14 +112,16 @@ class FileBot(BotFactory):
         self.source = source
 
     def target(self) -> Any:
+        """Execute the source once and return its class or function; raises ``BadBot`` if that fails."""
         return _find_attribute(self.label, lambda: _load_source(self.path, self.source), self.attribute)
 
     def fingerprint(self) -> str:
+        """Return the label with a hash of the source."""
         return f"{self.label} {blake2b(self.source.encode(), digest_size=8).hexdigest()}"
 
 
 class ModuleBot(BotFactory):
-    """A bot in a module that can be imported."""
+    """A bot in an importable module."""
 
     def __init__(self, label: str, module: str, attribute: str) -> None:
         super().__init__(label)
@@ -124,30 +129,39 @@ class ModuleBot(BotFactory):
         self.attribute = attribute
 
     def target(self) -> Any:
+        """Import the module and return its class or function; raises ``BadBot`` if that fails.
+
+        Modules in the current folder can be imported, too.
+        """
         _append_to_path(str(Path.cwd()))
         return _find_attribute(self.label, lambda: import_module(self.module), self.attribute)
 
     def fingerprint(self) -> str:
+        """Return the names of module and attribute."""
         return f"{self.module}:{self.attribute}"
 
 
 class ObjectBot(BotFactory):
-    """A class, a function or a bot object given in a call."""
+    """A class, function or bot object passed in a call."""
 
     def __init__(self, label: str, target: Any) -> None:
         super().__init__(label)
         self._target = target
 
     def target(self) -> Any:
+        """Return the class, function or object."""
         return self._target
 
     def fingerprint(self) -> str:
+        """Return the label with the qualified name of the class or function."""
         kind = self._target if hasattr(self._target, "__qualname__") else type(self._target)
         return f"{self.label} {kind.__module__}.{kind.__qualname__}"
 
 
 def resolve_bot(bot: BotLike) -> BotFactory:
-    """The factory of a bot, however it is named; a file is read now, a name is looked up when a bot is made.
+    """Return the factory of a bot, however it is named; raises ``BadBot``.
+
+    A file is read now; a name or module is looked up when a bot is made.
 
     >>> resolve_bot("greedy")
     <factory of bot greedy>
@@ -178,7 +192,7 @@ def _resolve_name(text: str) -> BotFactory:
 
 
 def absolute_bot_name(text: str) -> str:
-    """A bot as it can be named from any folder: a file with its whole path.
+    """Return the name of a bot in a form valid in any folder: a file gets its absolute path.
 
     >>> absolute_bot_name("greedy"), absolute_bot_name("package.module:Class")
     ('greedy', 'package.module:Class')
@@ -188,7 +202,7 @@ def absolute_bot_name(text: str) -> str:
 
 
 def resolve_bots(bots: Sequence[BotLike]) -> list[BotFactory]:
-    """The factories of several bots; different ones that are called the same are numbered.
+    """Return the factories of several bots; different ones with the same label are numbered.
 
     >>> [factory.label for factory in resolve_bots(["greedy", "random"])]
     ['greedy', 'random']
@@ -210,7 +224,7 @@ def _is_same(one: BotFactory, other: BotFactory) -> bool:
 
 
 def _find_attribute(label: str, load: Callable[[], ModuleType], attribute: str) -> Any:
-    """The class or function of a module; without a name, the only bot that is defined there."""
+    """Return the class or function of a module; without a name, the only bot defined there."""
     try:
         module = load()
     except (Exception, SystemExit) as trouble:
@@ -228,7 +242,7 @@ def _find_attribute(label: str, load: Callable[[], ModuleType], attribute: str) 
 
 
 def _load_source(path: str, source: str) -> ModuleType:
-    """A module made of a file's text, once; what stands beside the file can be imported by it."""
+    """Execute the text of a file as a module, once; it can import modules from the folder of the file."""
     name = f"civitas_bot_{blake2b(f'{path} {source}'.encode(), digest_size=8).hexdigest()}"
     if name in sys.modules:
         return sys.modules[name]
@@ -250,11 +264,14 @@ def _append_to_path(folder: str) -> None:
         sys.path.append(folder)
 
 
-# The bots that are known by name
+# Registration by name
 
 
 def offer_bots(names: Sequence[str]) -> None:
-    """Makes bots known by name, here and in processes that are started from here; raises where one is no bot."""
+    """Register bots by name, in this process and those started from it.
+
+    Replaces those registered before; raises ``BadBot`` if one cannot be loaded or its name is not allowed.
+    """
     specs = [absolute_bot_name(name) for name in names]
     for spec in specs:
         _registered_name(resolve_bot(spec))
@@ -262,7 +279,10 @@ def offer_bots(names: Sequence[str]) -> None:
 
 
 def plugin_bots() -> dict[str, BotFactory]:
-    """The bots of entry points, and those that a host offers, by name; a broken one is reported once and left out."""
+    """Return the bots of entry points and those registered by ``offer_bots``, by name.
+
+    A broken one is logged once and left out.
+    """
     return {**_entry_point_bots(), **_offered_bots(os.environ.get(OFFERED_VARIABLE, ""))}
 
 
@@ -299,7 +319,10 @@ def _add_plugin(found: dict[str, BotFactory], factory: BotFactory, name_of: Call
 
 
 def _registered_name(factory: BotFactory) -> str:
-    """The name under which a bot is offered: its own, else that of its class."""
+    """Return the name a bot is registered by: its own, else that of its class.
+
+    Raises ``BadBot`` if the name is malformed or belongs to a built-in bot.
+    """
     from civitas.bots.registry import BUILTIN_BOTS
 
     target = factory.target()

@@ -1,4 +1,4 @@
-"""The bots known by name: the levels people choose, two simple ones to compare with, and those of plug-ins."""
+"""Registry of bots by name: the levels, the greedy and the random bot as baselines, and plug-ins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from civitas.core.errors import CivitasError, error_message
 from civitas.core.evaluation import require_evaluation
 from civitas.core.game import Game
 
-#: whom people meet if they do not choose
+#: the level used where none is chosen
 DEFAULT_LEVEL = "normal"
 #: seconds of CPU for an answer that somebody has waited for too long
 QUICK_ANSWER_S = 0.05
@@ -22,11 +22,11 @@ BUILTIN_BOTS = [*LEVELS, GreedyBot.name, RandomBot.name]
 
 
 class UnknownBot(CivitasError):
-    """No bot of that name plays this game."""
+    """Raised when no bot of the given name plays the game."""
 
 
 def builtin_bot_names(game: Game[Any]) -> list[str]:
-    """The bots of the package that play a game: every game can be played at random, all others need an evaluation.
+    """Return the names of the built-in bots that play a game: all, or only ``random`` for a game without an evaluation.
 
     >>> import civitas
     >>> builtin_bot_names(civitas.game("rising_cultures"))
@@ -36,7 +36,7 @@ def builtin_bot_names(game: Game[Any]) -> list[str]:
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    """All bots that play a game, by name: those of the package, those of plug-ins.
+    """Return the names of all bots that play a game: built-in bots first, then plug-ins.
 
     >>> import civitas
     >>> "greedy" in bot_names(civitas.game("rising_cultures"))
@@ -47,7 +47,7 @@ def bot_names(game: Game[Any]) -> list[str]:
 
 
 def default_bot_name(game: Game[Any]) -> str:
-    """Whom people meet who do not choose."""
+    """Return the bot used where none is chosen: level ``normal``, or ``random`` for a game without an evaluation."""
     return DEFAULT_LEVEL if DEFAULT_LEVEL in builtin_bot_names(game) else RandomBot.name
 
 
@@ -57,9 +57,12 @@ def _plays(target: Any, game: Game[Any]) -> bool:
 
 
 def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: bool = False) -> Bot:
-    """A bot by its name; raises ``UnknownBot`` and says which there are. No file is read: names may come from outside.
+    """Create a bot by name.
 
-    ``timed`` keeps it within its level's seconds as well, for people who wait; without it a seed decides its choices.
+    No file is read for a name, so it may come from an untrusted source. ``timed`` also limits each decision to the
+    CPU seconds of the level, for a bot that users wait for; without it ``seed`` alone determines the choices. Raises
+    ``UnknownBot``, which lists the known names, and ``MissingCapability`` if the bot needs an evaluation and the game
+    has none.
     """
     if name in LEVELS or name == GreedyBot.name:
         require_evaluation(game)
@@ -77,5 +80,8 @@ def make_bot(name: str, game: Game[Any], seed: int | str | None = None, timed: b
 
 
 def make_quick_bot(game: Game[Any], seed: int | str | None = None) -> Bot:
-    """A bot that answers as soon as it has looked at everything once: no stronger than it must be, never absurd."""
+    """Create a bot that answers within ``QUICK_ANSWER_S`` seconds of CPU or soon after, for answers that are overdue.
+
+    It is the default level with a short time limit, or the random bot for a game without an evaluation.
+    """
     return RandomBot(game, seed) if game.evaluation is None else LevelBot(game, seed, DEFAULT_LEVEL, QUICK_ANSWER_S)

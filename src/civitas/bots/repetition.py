@@ -1,7 +1,7 @@
-"""Repetition guard: keeps a bot from coming back to a position it was asked in before, turn by turn.
+"""Repetition guard: stops a bot from returning to a position it was asked in before, turn by turn.
 
-Where moves cost nothing, as on railways, a bot could go round in circles for ever. All that is compared is what the
-seat sees: positions are known by a fingerprint of a sample, never of the position itself.
+Where moves cost nothing, as on railways, a bot could go round in circles for ever. Only what the seat may know is
+compared: positions are identified by a fingerprint of a determinization, never of the position itself.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MemoryData = tuple[int, list[int], dict[str, int]]
 
 
 class RepetitionGuard:
-    """Remembers the positions of a turn in which one seat was asked, and how often it has answered."""
+    """Remembers the positions in which one seat was asked during a turn, and how often it has answered."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class RepetitionGuard:
         self._sample: State | None = None
 
     def enter(self, seen: Observation) -> None:
-        """Remembers the position a seat is asked in; a new turn forgets those before."""
+        """Record the position a seat is asked in; a new turn clears the record of the last one."""
         sample = seen.sample(Random(0))
         turn, question = sample.turn_number(), sample.stack[-1].name()
         if turn != self._turn:
@@ -43,12 +43,12 @@ class RepetitionGuard:
         self._answers[question] = self._answers.get(question, 0) + 1
 
     def must_close(self) -> bool:
-        """Whether the seat has answered this kind of question so often that it shall end it."""
+        """Return whether the seat has answered this kind of question so often that it must end it."""
         sample = self._sample
         return sample is not None and self._answers[sample.stack[-1].name()] > MAX_ANSWERS_PER_QUESTION
 
     def leads_back(self, action: int) -> bool:
-        """Whether an answer, without chance and without anybody else, leads to a position of this turn again."""
+        """Return whether an action, without chance and other seats, leads back to an earlier position of this turn."""
         before = self._sample
         if before is None:
             return False
@@ -61,14 +61,17 @@ class RepetitionGuard:
         )
 
     def first_new(self, actions: list[int]) -> int:
-        """The first of some actions that does not lead back; where all of them do, the one that ends the question."""
+        """Return the first action that does not lead back, or else one that ends the question."""
         for action in actions:
             if not self.leads_back(action):
                 return action
         return self.closing_action(actions)
 
     def drop_idle_moves(self, actions: list[int], values: list[float]) -> None:
-        """Where doing nothing is a choice, values what changes nothing below everything else."""
+        """Lower the values of actions that change nothing below all others, in place, where an idle answer is offered.
+
+        Those are the actions valued less than ``IDLE_BONUS`` away from the position as it is.
+        """
         before = self._sample
         if before is None:
             return
@@ -81,7 +84,7 @@ class RepetitionGuard:
                 return
 
     def closing_action(self, actions: list[int]) -> int:
-        """The first of some actions that ends the question; the first of all where none does."""
+        """Return the first action that ends the question without resigning, or the first action if none does."""
         before = self._sample
         for action in actions:
             if before is not None and not self.game.is_resignation(action) and closes_question(before, action):
@@ -89,14 +92,19 @@ class RepetitionGuard:
         return actions[0]
 
     def to_data(self) -> MemoryData:
+        """Return the memory as plain data: turn, fingerprints, answers for each kind of question."""
         return self._turn, sorted(self._met), self._answers
 
     def load_data(self, data: MemoryData) -> None:
+        """Restore the memory from plain data."""
         self._turn, self._met, self._answers = data[0], set(data[1]), dict(data[2])
 
 
 def position_fingerprint(game: Game[Any], state: State) -> int:
-    """A number for what the asked seat sees of its question: equal where question, answers and evaluation are."""
+    """Return a hash of what the asked seat knows of its question.
+
+    It is equal where the question, its actions and the terms of the evaluation are equal.
+    """
     step = state.stack[-1]
     numbers = [state.seat, len(state.stack), game.step_numbers.get(type(step).__name__, -1)]
     numbers += [len(step.args()), *step.args(), *step.canonical_actions(state)]
@@ -106,7 +114,7 @@ def position_fingerprint(game: Game[Any], state: State) -> int:
 
 
 def closes_question(before: State, action: int) -> bool:
-    """Whether an answer ends a question: it does not wait again, now or under what the answer has led to."""
+    """Return whether an action ends its question, so that it is asked again neither now nor after what comes of it."""
     after = before.clone()
     after.play(action)
     close_selection(after)

@@ -1,6 +1,6 @@
-"""Rollouts: the best few actions, each played on by the policy over several deals; the worse half drops out each round.
+"""Rollouts: plays the best few actions on by the policy over several determinizations, and halves the field each round.
 
-Every action meets the same deals and the same dice, so that luck does not decide between them.
+Every action meets the same determinizations and the same dice, so that luck does not decide between them.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from civitas.core.game import Game
 from civitas.core.state import State
 from civitas.core.step import NOBODY
 
-#: answers after which a rollout is cut
+#: decisions and chances after which a rollout is cut off
 MAX_ROLLOUT_ANSWERS: Final = 200
 
 
 class Rollouts:
-    """Compares actions by playing on: the policy weights choose the answers, the value weights judge where they lead.
+    """Compares actions by rollouts: the policy weights choose the answers, the value weights evaluate where they end.
 
-    ``prior_strength``: first sight counts as much as so many deals. ``win_margin``: a lead that makes a win likely, in
-    evaluation; where the game ends inside a rollout more than that hardly counts. 0: every point counts the same.
+    ``candidates`` is the number of actions compared, ``max_turns`` the length of a rollout. ``prior_strength`` is the
+    number of rollouts that the one-ply value of an action counts for. ``win_margin`` is a lead, in evaluation, that
+    makes a win likely: at the end of the game more than that hardly counts; 0: every point counts the same.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Rollouts:
         self.game = game
         self.budget = budget
         self.candidates = candidates
-        #: played for each candidate in the first round, twice as many in each further one; 0: the budget is shared out
+        #: rollouts of each candidate in the first round, twice as many in each further one; 0: the budget is shared out
         self.determinizations = determinizations
         self.max_turns = max_turns
         self.prior_strength = prior_strength
@@ -51,13 +52,14 @@ class Rollouts:
         self.value_evaluator = OnePly(game, value_weights, budget, 1)
 
     def prior_values(self, sample: State, seed: float) -> list[float]:
-        """What each action looks like at first sight."""
+        """Return the one-ply value of each canonical action, before any rollout."""
         return self.prior_policy.action_values(sample, sample.canonical_actions(), seed)
 
     def rollout_values(self, samples: list[State], values: list[float], seed: float) -> list[float]:
-        """Worths of all actions: those that were played on before all others.
+        """Return the value of each canonical action after rollouts; the finalists rank above all others.
 
-        ``samples`` are deals of the same position; more rounds use more of them, and all of them again with new dice.
+        ``samples`` are determinizations of one position, used in turn, and again with new dice once all have been used.
+        ``values`` are the one-ply values, which choose the candidates and count as the prior.
         """
         actions = samples[0].canonical_actions()
         order = sorted(range(len(actions)), key=lambda place: -values[place])
@@ -88,7 +90,10 @@ class Rollouts:
     def _play_determinization(
         self, sample: State, actions: list[int], left: list[int], seed: float, sums: list[float]
     ) -> bool:
-        """Plays every action still in on one deal; whether there was time for all of them."""
+        """Roll out every remaining action on one determinization and add its difference from the mean to ``sums``.
+
+        Returns ``False``, and adds nothing, if the budget ran out before all were rolled out.
+        """
         found: list[float] = []
         for place in left:
             if self.budget.done():
@@ -100,7 +105,7 @@ class Rollouts:
         return True
 
     def _rank(self, left: list[int], means: list[float], worths: list[float]) -> None:
-        """The means of those still in; nothing else stands before them."""
+        """Set the values of the remaining actions to their means, and lower all others below them."""
         low = means[-1]
         for place in range(len(worths)):
             if place not in left and worths[place] >= low:
@@ -109,7 +114,7 @@ class Rollouts:
             worths[place] = means[number]
 
     def _play_action(self, sample: State, action: int, seed: float) -> float:
-        """One action played on by the policy for some turns."""
+        """Return the evaluation for the seat to move after one action and a rollout by the policy."""
         seat = sample.seat
         state = sample.clone()
         turn = state.turn_number()

@@ -1,12 +1,13 @@
-"""An action at the surface: an integer to the rules, a line of text to people."""
+"""The action type of the public interface: an integer to the rules, a line of text to users."""
 
 from __future__ import annotations
 
 
 class Action(int):
-    """One thing that may be done now, as a ``Match`` offers it; ``Match`` plays it only while its decision stands.
+    """Hold one legal action as a ``Match`` offers it; the match plays it only while its decision stands.
 
-    It is the integer that rules, notation and bots use, with its ``text`` and the ``version`` of the match:
+    It is the integer that rules, notation and bots use, with its ``text`` in notation and the ``version`` of the
+    match in which it was offered:
 
     >>> import civitas
     >>> match = civitas.Match(civitas.game("rising_cultures"), options={"civilizations": ["rome", "persia"]}, seed=7)
@@ -26,7 +27,7 @@ class Action(int):
 
     @property
     def code(self) -> int:
-        """The bare integer."""
+        """Return the action code as a plain ``int``."""
         return int(self)
 
     def __reduce__(self) -> tuple[type[Action], tuple[int, str, int]]:

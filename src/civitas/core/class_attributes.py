@@ -1,7 +1,7 @@
-"""What an interpreted class names in its body, for compiled code.
+"""Copying of class attributes of interpreted subclasses into the slots of compiled base classes.
 
 A compiled base class keeps its attributes in slots, and compiled code reads those. ``id = "heap"`` in the body of an
-interpreted subclass fills no slot, so the base does it when an instance is made.
+interpreted subclass fills no slot, so the base fills it when an instance is made.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ _known: Final[dict[tuple[type, type], list[tuple[Any, Any]]]] = {}
 
 
 def set_class_attributes(thing: Any, base: type) -> None:
-    """Fills the slots that ``base`` has for the values which the class of a thing names in its body."""
+    """Fill the slots of ``base`` in an instance with the values that its class sets in the class body.
+
+    ``thing`` is the instance. Only strings, integers and truth values are copied.
+    """
     kind: type = type(thing)
     found = _known.get((kind, base))
     if found is None:
@@ -23,7 +26,10 @@ def set_class_attributes(thing: Any, base: type) -> None:
 
 
 def _class_attributes(kind: type, base: type) -> list[tuple[Any, Any]]:
-    """Slots of ``base`` or the classes below it, each with the value the class names; none where all is interpreted."""
+    """Return the slots of ``base`` and its subclasses that ``kind`` sets, each with its value.
+
+    The list is empty where all classes are interpreted.
+    """
     slots: dict[str, Any] = {}
     values: dict[str, Any] = {}
     for one in reversed(kind.__mro__):
@@ -39,7 +45,10 @@ def _class_attributes(kind: type, base: type) -> list[tuple[Any, Any]]:
 
 
 def adopt_class_attributes(kind: type, base: type) -> None:
-    """Makes every new instance of an interpreted class fill the slots of ``base``."""
+    """Wrap ``__init__`` of an interpreted class so that every new instance fills the slots of ``base``.
+
+    A class that needs no such slots, or is wrapped already, is left as it is.
+    """
     own: Any = kind
     if "_adopted" in vars(kind) or not _class_attributes(kind, base):
         return

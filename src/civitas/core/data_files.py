@@ -1,8 +1,8 @@
-"""The tables of a game: its data files, or an owner's own figures and names in their place.
+"""Reading of the data files of a game, with a folder of corrected files that overrides the shipped ones.
 
-Owners of a box have the printed cards and sheets before them; ours are partly reconstructed. They write the tables of a
-game into a folder, correct them and play with that folder. Figures and names may change; entries are neither added nor
-removed, and whatever does not fit is told with its file, entry and key.
+Owners of a game have the printed cards and sheets at hand; the shipped data are partly reconstructed. Owners write the
+data files of a game into a folder, correct them and play with that folder. Figures and names may change; entries are
+neither added nor removed, and whatever does not fit is reported with its file, entry and key.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, Final
 from civitas.core.errors import BadDataFile, MissingCapability, error_message
 from civitas.core.game_files import find_file
 
-#: where the folder is kept: processes that this one starts play with the same tables
+#: the environment variable with the folder: processes that this one starts use the same data files
 FOLDER_VARIABLE: Final = "CIVITAS_TABLES"
 #: keys whose words may be any
 FREE_TEXT_KEYS: Final = ["name", "years", "source", "terrain_source"]
@@ -26,20 +26,23 @@ DataTables = dict[str, Any]
 
 
 def use_override_folder(folder: str) -> None:
-    """Plays with the tables of a folder from now on; call it before any game is made."""
+    """Use the data files of ``folder`` from now on; call it before any game is made.
+
+    Raises ``BadDataFile`` where there is no such folder.
+    """
     if not Path(folder).is_dir():
         raise BadDataFile(error_message("error-tables-folder", path=folder[:120]))
     os.environ[FOLDER_VARIABLE] = str(Path(folder).resolve())
 
 
 def data_file_names(game: str) -> list[str]:
-    """The data files of a game, which may have none."""
+    """Return the sorted names of the data files of a game, which may have none."""
     folder = find_file(game, "content")
     return [] if folder is None else sorted([path.name for path in folder.glob("*.toml")])
 
 
 def shipped_text(game: str, name: str) -> str:
-    """A data file as it comes with the game."""
+    """Return the text of a data file as it comes with the game; raises ``MissingCapability`` where it has none."""
     path = find_file(game, "content", name)
     if path is None:
         raise MissingCapability(error_message("error-no-file", game=game, file=f"content/{name}"))
@@ -47,14 +50,17 @@ def shipped_text(game: str, name: str) -> str:
 
 
 def override_file(game: str, name: str) -> Path | None:
-    """The owner's file that stands in for a data file, where there is one."""
+    """Return the path of the override file that replaces a data file, or ``None`` where there is none."""
     folder = os.environ.get(FOLDER_VARIABLE, "")
     path = Path(folder) / game / name
     return path if folder and path.is_file() else None
 
 
 def read(game: str, name: str) -> DataTables:
-    """A data file, with the owner's figures and names where there are some."""
+    """Read a data file of a game: the override file where there is one, else the shipped file.
+
+    Raises ``BadDataFile`` where the override file cannot be read or does not match the shipped one.
+    """
     shipped: DataTables = tomllib.loads(shipped_text(game, name))
     path = override_file(game, name)
     if path is None:
@@ -68,7 +74,7 @@ def read(game: str, name: str) -> DataTables:
 
 
 def override_fingerprint(game: str) -> str:
-    """A mark of the tables in play where they are not those that come with the game; else nothing."""
+    """Return a fingerprint of the data files in use where they differ from the shipped ones, else an empty string."""
     found = {name: read(game, name) for name in data_file_names(game)}
     if found == {name: tomllib.loads(shipped_text(game, name)) for name in data_file_names(game)}:
         return ""
@@ -76,7 +82,7 @@ def override_fingerprint(game: str) -> str:
 
 
 class DataFileValidator:
-    """Compares an owner's file with the one that comes with the game; the first thing that does not fit is told."""
+    """Check an override file against the shipped data file; the first mismatch raises ``BadDataFile``."""
 
     def __init__(self, file: str, shipped: DataTables) -> None:
         self.file = file
@@ -95,6 +101,7 @@ class DataFileValidator:
                 self._learn(name, part)
 
     def validate(self, given: DataTables) -> None:
+        """Check that ``given`` has the tables, entries and keys of the shipped file, and fitting values."""
         self._keys("", "", self.shipped, given)
         for kind, old in self.shipped.items():
             new = given[kind]
@@ -115,7 +122,11 @@ class DataFileValidator:
             raise self.error_at(entry, ", ".join([key, *odd]).strip(", "), "error-tables-keys")
 
     def check_value(self, entry: str, key: str, old: Any, new: Any) -> None:
-        """A figure stays a figure, a list keeps its length, a word is one that the key takes elsewhere."""
+        """Check one value: its type stays, a list of figures keeps its length, a word is known for its key.
+
+        ``entry`` and ``key`` say where the value is; keys of ``FREE_TEXT_KEYS`` may take any text that is not empty,
+        other keys only words that they take somewhere in the shipped file, and an ``id`` stays.
+        """
         name = key.rsplit(".", 1)[-1]
         top = key.split(".", 1)[0]
         if isinstance(old, dict):
@@ -147,11 +158,12 @@ class DataFileValidator:
             self.check_value(entry, key, one, other)
 
     def error_at(self, entry: str, key: str, id: str) -> BadDataFile:
+        """Return the error with message ``id`` for an entry and key of the file."""
         return BadDataFile(error_message(id, file=self.file, entry=entry or "-", key=key or "-"))
 
 
 def _label(entry: Any) -> str:
-    """What tells an entry from the others of its table."""
+    """Return the label that identifies an entry within its table."""
     if not isinstance(entry, dict):
         return "?"
     return str(entry.get("id") or "-".join([str(entry[key]) for key in ("a", "b", "phase") if key in entry]))

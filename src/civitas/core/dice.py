@@ -1,4 +1,4 @@
-"""What comes from outside the rules: dice and cards drawn, and the time that players take."""
+"""Inputs from outside the rules: outcomes of chance, and the thinking time of players."""
 
 from __future__ import annotations
 
@@ -13,13 +13,20 @@ from civitas.core.step import Chance, MinutesUsed
 
 
 class Dice:
-    """Answers chance: with scripted outcomes first (physical dice, tests), then at random."""
+    """Draw the outcomes of chance: scripted ones first (physical dice, tests), then random ones.
+
+    ``seed`` starts the random generator; ``script`` holds outcomes in notation, in the order in which they are drawn.
+    """
 
     def __init__(self, seed: int | None = None, script: list[str] | None = None) -> None:
         self.rng = Random(seed)
         self.script: list[str] = list(script or [])
 
     def draw(self, game: Game[Any], state: State, chance: Chance[Any]) -> int:
+        """Return the outcome of ``chance``: the next of the script, or a random one where the script is used up.
+
+        A scripted outcome that cannot occur raises ``IllegalAction`` and stays in the script.
+        """
         if not self.script:
             return chance.sample(state, self.rng)
         outcome = game.notation.parse(self.script[0])
@@ -30,7 +37,10 @@ class Dice:
 
 
 class PlayerClock:
-    """Measures how long seats think while a clock of the rules runs for them; ``now`` gives seconds."""
+    """Measure how long seats think while a clock of the rules runs for them.
+
+    ``now`` returns the time in seconds; ``players`` is the number of seats.
+    """
 
     def __init__(self, now: Callable[[], float], players: int) -> None:
         self.now = now
@@ -38,7 +48,7 @@ class PlayerClock:
         self.used_seconds = [0.0] * players
 
     def credit_answer(self, state: State, seat: int) -> None:
-        """A seat has answered: the time since the last answer is its own, if its clock was running."""
+        """Add the time since the last answer to the used time of ``seat``, if its clock was running."""
         moment = self.now()
         for place in range(len(state.stack) - 1, -1, -1):
             step = state.stack[place]
@@ -49,7 +59,10 @@ class PlayerClock:
         self.last_answer_at = moment
 
     def take_minutes(self, seat: int) -> int:
-        """The whole minutes a seat has used since it was last asked for; what is left of one stays."""
+        """Return the whole minutes a seat has used since the last call, and subtract them from its used time.
+
+        The rest of a minute counts next time.
+        """
         whole = int(self.used_seconds[seat] // 60)
         self.used_seconds[seat] -= 60 * whole
         return whole

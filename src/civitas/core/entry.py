@@ -1,4 +1,4 @@
-"""One line of a record."""
+"""The entries of a record, and the notes that seats write on them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from civitas.core.step import CHANCE
 
 
 class Note:
-    """Words on an entry that only some seats may read: a sealed note between players."""
+    """Hold a private note on an entry, which only some seats may read.
+
+    ``seat`` wrote it; ``readers`` are the seats that may read it.
+    """
 
     def __init__(self, seat: int, readers: list[int], text: str) -> None:
         self.seat = seat
@@ -20,11 +23,15 @@ class Note:
         return (Note, (self.seat, self.readers, self.text))
 
     def to_line(self) -> str:
+        """Return the note as a line of a record: ``~``, the writer, the readers and the text."""
         return f"~ {self.seat} {''.join([str(seat) for seat in self.readers])} {self.text}\n"
 
 
 class Entry:
-    """Who (a seat or ``CHANCE``), what, and the digest that follows it, where a turn ended."""
+    """Hold one entry of a record: who answered, what, and the digest of the position where a turn ended.
+
+    ``seat`` is a seat or ``CHANCE``; ``text`` is the answer in notation; ``digest`` is empty within a turn.
+    """
 
     def __init__(self, seat: int, text: str, digest: str = "", notes: list[Note] | None = None) -> None:
         self.seat = seat
@@ -38,10 +45,11 @@ class Entry:
 
     @property
     def notes(self) -> list[Note]:
-        """The notes on it, to be read; written by ``annotate``."""
+        """Return a copy of the list of notes on this entry; ``annotate`` adds one."""
         return [] if self._notes is None else self._notes[:]
 
     def annotate(self, note: Note) -> None:
+        """Add a note to this entry."""
         if self._notes is None:
             self._notes = [note]
         else:
@@ -52,6 +60,7 @@ class Entry:
         return f"<entry of {'chance' if self.seat == CHANCE else f'seat {self.seat}'}: {self.text}{notes}>"
 
     def to_line(self) -> str:
+        """Return the entry as text of a record: its line, then its notes and its digest where it has them."""
         who = "*" if self.seat == CHANCE else str(self.seat)
         notes = "".join([note.to_line() for note in self.notes])
         return f"{who} {self.text}\n" + notes + (f"= {self.digest}\n" if self.digest else "")

@@ -1,6 +1,6 @@
-"""One family of errors for everything a caller can get wrong.
+"""The exception classes for everything a caller can get wrong, all derived from ``CivitasError``.
 
-An error is a message id with facts, like every other text of Civitas, so that it can be told in the reader's
+An error is a message id with facts, like every other text of Civitas, so that it can be translated into the reader's
 language. ``str(error)`` is English.
 """
 
@@ -15,7 +15,7 @@ ErrorFormatter = Callable[["CivitasError"], str]
 
 
 def _format_plain(error: CivitasError) -> str:
-    """How an error reads before the package has set its own speaker: the id and the facts."""
+    """Format an error as its id and facts: the formatter in use until the package sets its own."""
     facts = ", ".join(f"{key}={value}" for key, value in error.message.args.items())
     return f"{error.message.id} ({facts})" if facts else error.message.id
 
@@ -24,14 +24,15 @@ _formatters: list[ErrorFormatter] = [_format_plain]
 
 
 def set_error_formatter(speaker: ErrorFormatter) -> None:
-    """Sets how ``str(error)`` finds its words; the core itself knows no language."""
+    """Set the function that formats ``str(error)``; the core itself knows no language."""
     _formatters[0] = speaker
 
 
 class CivitasError(Exception):
-    """Something was asked that cannot be done; nothing was changed.
+    """Base class of all errors of Civitas: something was asked that cannot be done, and nothing was changed.
 
-    ``game`` is whose words the message is told in; ``cause`` is the error behind it, told as ``$why``.
+    ``message`` says what is wrong; ``game`` is the id of the game whose texts translate it; ``cause`` is the underlying
+    error, which the texts show as ``$why``.
     """
 
     def __init__(self, message: Message, game: str = "", cause: CivitasError | None = None) -> None:
@@ -48,43 +49,46 @@ class CivitasError(Exception):
 
 
 class UnknownGame(CivitasError):
-    """No game has that name."""
+    """Raised when no game has the given name."""
 
 
 class BrokenGame(CivitasError):
-    """A game that was named cannot be loaded: its file, its code or its id is wrong."""
+    """Raised when a named game cannot be loaded: its file, its code or its id is wrong."""
 
 
 class MissingCapability(CivitasError):
-    """The game lacks a part that this needs: an evaluation, features, rules to read."""
+    """Raised when a game lacks an optional part that is needed: an evaluation, features, rules to read."""
 
 
 class BadOption(CivitasError):
-    """An option the game does not have, a value it does not take, or a wrong number of players."""
+    """Raised for an option the game does not have, a value it does not take, or a wrong number of players."""
 
 
 class WrongSeat(CivitasError):
-    """It is somebody else's decision."""
+    """Raised for a seat that is not asked now, or does not exist."""
 
 
 class IllegalAction(CivitasError):
-    """The action is not allowed now; the message is the reason."""
+    """Raised when an action or an outcome of chance is not allowed now; the message is the reason."""
 
 
 class StaleAction(CivitasError):
-    """The action answers a decision that has already been answered."""
+    """Raised when an action answers a decision that has already been answered."""
 
 
 class BadNotation(CivitasError):
-    """The text is not an action of this game."""
+    """Raised when a text is not an action of the game."""
 
 
 class NoUndo(CivitasError):
-    """Nothing can be taken back."""
+    """Raised when an undo or rollback is not possible."""
 
 
 class BadRecord(CivitasError):
-    """A record is damaged; ``entry`` is the number of the first entry that does not fit (0: the header)."""
+    """Raised when a record is damaged or does not fit the game.
+
+    ``entry`` is the number of the first entry that does not fit (0: the header).
+    """
 
     def __init__(self, message: Message, entry: int = 0, game: str = "", cause: CivitasError | None = None) -> None:
         super().__init__(message, game, cause)
@@ -95,13 +99,13 @@ class BadRecord(CivitasError):
 
 
 class BadPosition(CivitasError):
-    """A written position is damaged or impossible."""
+    """Raised when a saved position is damaged or impossible."""
 
 
 class BadDataFile(CivitasError):
-    """An owner's tables do not fit the game."""
+    """Raised when a data file, or a file of weights or statistics, is not usable or does not fit the game."""
 
 
 def error_message(id: str, **facts: Arg) -> Message:
-    """A message for an error: ``raise UnknownGame(fault("error-unknown-game", name=name))``."""
+    """Return the message of an error: ``raise UnknownGame(error_message("error-unknown-game", name=name))``."""
     return Message(id, facts)

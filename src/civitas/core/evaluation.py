@@ -1,8 +1,8 @@
-"""How good a position looks to a seat: a sum of terms, each with a shape by hand and a weight that is tuned.
+"""Evaluation of positions for a seat: a weighted sum of hand-written terms.
 
-A game that has an ``Evaluation`` can be played by every level and gives hints. Its class works the terms out from what
-the seat may know. ``ai/weights.toml`` holds one weight for each term, in hundredths; ``civitas tune`` finds better
-ones. An evaluation may learn numbers beside its terms (``LearnedEvaluation``, in ``ai/learned.toml``): ``civitas
+A game that has an ``Evaluation`` can be played by bots of every level and gives hints. Its class computes the terms
+from what the seat may know. ``ai/weights.toml`` holds one weight for each term, in hundredths; ``civitas tune`` finds
+better ones. An evaluation may also have learned weights (``LearnedEvaluation``, in ``ai/learned.toml``): ``civitas
 train`` makes them anew.
 """
 
@@ -28,10 +28,10 @@ FULL_WEIGHT: Final = 100
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[S]):
-    """Scores positions for a seat, term by term.
+    """Evaluate positions for a seat as a weighted sum of terms.
 
-    ``term_names`` are the ids of the terms in their order; ``weights`` how much each counts, in hundredths: without
-    them every term counts as it stands.
+    ``term_names`` are the ids of the terms in their order; ``weights`` are their weights in hundredths: without them
+    every term counts with ``FULL_WEIGHT``.
     """
 
     def __init__(self, term_names: list[str], weights: list[int] | None = None) -> None:
@@ -39,37 +39,40 @@ class Evaluation(Generic[S]):
         self.weights: list[int] = [FULL_WEIGHT for _ in term_names] if weights is None else weights
 
     def terms(self, state: S, seat: int) -> list[int]:
-        """How good a position looks to a seat, term by term, from what the seat may know alone."""
+        """Return the values of the terms for a seat in their order, computed only from what the seat may know."""
         raise NotImplementedError
 
     def evaluate(self, state: S, seat: int) -> int:
-        """How good a position looks to a seat, all terms together: what bots climb."""
+        """Return the weighted sum of the terms for a seat: the value that bots maximise."""
         return dot(self.terms(state, seat), self.weights)
 
     def evaluate_baseline(self, state: S, seat: int) -> int:
-        """How good it looks to the greedy bot: the terms as first shaped, by which later ones are measured."""
+        """Return the value that the greedy bot uses as a baseline: by default the unweighted sum of the terms."""
         return sum(self.terms(state, seat))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LearnedEvaluation(Evaluation[S]):
-    """An evaluation with numbers that were learned beside its terms, in hundredths; they make the term ``learned``."""
+    """Evaluate positions with learned weights besides the weighted terms.
+
+    ``learned_weights`` are in hundredths; together they make the term ``learned``.
+    """
 
     def __init__(self, term_names: list[str], weights: list[int], learned_weights: list[int]) -> None:
         super().__init__(term_names, weights)
         self.learned_weights = learned_weights
 
     def learned_features(self, state: S, seat: int) -> dict[int, int]:
-        """Which of the learned numbers count in a position, and how often, by their places."""
+        """Return how often each learned weight counts in a position, by its index, without those that do not count."""
         raise NotImplementedError
 
     def with_learned_weights(self, numbers: list[int]) -> LearnedEvaluation[S]:
-        """The same evaluation for bots that have learned something else, to compare them."""
+        """Return a copy of this evaluation with other learned weights, so that bots with either can be compared."""
         raise NotImplementedError
 
 
 def require_evaluation(game: Game[Any]) -> Evaluation[Any]:
-    """The evaluation of a game; raises ``MissingCapability`` where it has none."""
+    """Return the evaluation of a game; raises ``MissingCapability`` where it has none."""
     found = game.evaluation
     if found is None:
         raise MissingCapability(error_message("error-no-evaluation", game=game.id))
@@ -77,7 +80,7 @@ def require_evaluation(game: Game[Any]) -> Evaluation[Any]:
 
 
 def dot(parts: list[int], scales: list[int]) -> int:
-    """All terms together."""
+    """Return the sum of ``parts``, each times its weight in hundredths in ``scales``, rounded down."""
     total = 0
     for place, part in enumerate(parts):
         if part:
@@ -86,7 +89,10 @@ def dot(parts: list[int], scales: list[int]) -> int:
 
 
 def read_ai_file(game: str, name: str) -> dict[str, Any]:
-    """Reads a file of weights or statistics of a game: the user's own where there is one."""
+    """Read a file of weights or statistics of a game: the user's own where there is one.
+
+    Raises ``MissingCapability`` where there is no such file, and ``BadDataFile`` where it is not valid TOML.
+    """
     path = ai_file(game, name)
     if not path.is_file():
         raise MissingCapability(error_message("error-no-file", game=game, file=f"ai/{name}"))
@@ -98,7 +104,10 @@ def read_ai_file(game: str, name: str) -> dict[str, Any]:
 
 
 def read_weights(game: str, terms: list[str]) -> list[int]:
-    """The scales of a game in the order of its terms; a term without one, or a scale without a term, fails."""
+    """Read the weights of a game, in hundredths, in the order of ``terms``.
+
+    Raises ``BadDataFile`` for a term without a weight or a weight without a term.
+    """
     found: dict[str, int] = read_ai_file(game, "weights.toml").get("weights", {})
     if sorted(found) != sorted(terms):
         path, odd = str(ai_file(game, "weights.toml")), ", ".join(sorted(set(found) ^ set(terms)))
@@ -108,6 +117,6 @@ def read_weights(game: str, terms: list[str]) -> list[int]:
 
 
 def read_learned_weights(game: str) -> list[int]:
-    """The numbers a game has learned."""
+    """Read the learned weights of a game, in hundredths."""
     found: list[int] = read_ai_file(game, "learned.toml")["numbers"]
     return found

@@ -1,7 +1,7 @@
-"""What happened, told as it happens.
+"""Events: what happened during play, emitted by the rules and translated into messages for each reader.
 
-The rules call ``state.emit(KIND, a, b, c, d)`` with small integers, as many as the kind names. With no sink nothing is
-built. A sink keeps the raw integers; the game's table of event kinds turns them into messages for one reader,
+The rules call ``state.emit(KIND, a, b, c, d)`` with small integers, as many as the kind has arguments. Without a sink
+nothing is built. A sink collects the raw integers; the game's ``EventCatalog`` turns them into messages for one reader,
 leaving out what that reader may not see.
 """
 
@@ -18,10 +18,11 @@ SPECTATOR: Final = -1
 
 
 class EventKind:
-    """One kind of event: message id, rule, and its arguments in order, for example ``seat card n``.
+    """Describe one kind of event: its message id, its rule and its arguments in order, for example ``seat card n``.
 
     An argument written ``*card`` is seen only by the seat of the event's first argument; everyone else reads the
-    message ``<id>-hidden`` without it. ``barrier`` says that information came out: nothing before it can be undone.
+    message ``<id>-hidden`` without it. ``barrier`` marks an undo barrier: information was revealed, and nothing before
+    it can be undone.
     """
 
     def __init__(self, id: str, rule: str, args: str, barrier: bool = False) -> None:
@@ -39,7 +40,7 @@ class EventKind:
 
 
 class EventKinds:
-    """The events of a game as they are declared: ``BUILT: Final = EVENTS.add("built", "RC-build-1", "seat card")``."""
+    """Declare the event kinds of a game: ``BUILT: Final = EVENTS.add("built", "RC-build-1", "seat card")``."""
 
     def __init__(self) -> None:
         self.kinds: list[EventKind] = []
@@ -48,12 +49,13 @@ class EventKinds:
         return len(self.kinds)
 
     def add(self, id: str, rule: str, args: str, barrier: bool = False) -> int:
+        """Add an event kind, with the arguments of ``EventKind``, and return its number for ``State.emit``."""
         self.kinds.append(EventKind(id, rule, args, barrier))
         return len(self.kinds) - 1
 
 
 class RawEvent:
-    """An event as the rules emitted it."""
+    """Hold an event as the rules emitted it: the number of its kind and its integer arguments."""
 
     def __init__(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
         self.kind = kind
@@ -71,7 +73,7 @@ class RawEvent:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EventSink:
-    """Collects events. Subclass it to count or to stream them instead."""
+    """Collect emitted events in a list; subclass it to count or to stream them instead."""
 
     def __init__(self) -> None:
         self.events: list[RawEvent] = []
@@ -80,18 +82,19 @@ class EventSink:
         return (_unpickle_sink, (type(self), self.events))
 
     def receive(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
+        """Append an event to ``events``; ``State.emit`` calls this for every event."""
         self.events.append(RawEvent(kind, a, b, c, d))
 
 
 def _unpickle_sink(kind: type[EventSink], events: list[RawEvent]) -> EventSink:
-    """A pickled sink."""
+    """Rebuild a pickled sink with its events."""
     sink = kind()
     sink.events = events
     return sink
 
 
 class EventCatalog:
-    """All event kinds of a game, with the names their arguments use."""
+    """Hold all event kinds of a game, and the vocabularies that name the values of their arguments."""
 
     def __init__(self, kinds: list[EventKind], vocabularies: dict[str, list[str]]) -> None:
         self.kinds = kinds
@@ -101,10 +104,14 @@ class EventCatalog:
         return f"<catalog of {len(self.kinds)} kinds of events>"
 
     def is_barrier(self, event: RawEvent) -> bool:
+        """Return whether an event is an undo barrier: nothing before it can be undone."""
         return self.kinds[event.kind].barrier
 
     def to_message(self, event: RawEvent, reader: int) -> Message:
-        """The event as one seat (or a spectator) may know it."""
+        """Return the message of an event for one reader, without what that reader may not see.
+
+        ``reader`` is a seat or ``SPECTATOR``.
+        """
         kind = self.kinds[event.kind]
         hide = kind.private and event.a != reader
         values = [event.a, event.b, event.c, event.d]

@@ -1,4 +1,4 @@
-"""What a seat knows as a fixed number of integers, and the bounds of a game, for learners."""
+"""Encoding of what a seat knows as a fixed number of integer features, for training and environments."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FeatureEncoder(Generic[S]):
-    """Encodes what a seat knows as integers. A game that has one has environments and training tables.
+    """Encode what a seat knows of a position, and what it is asked, as a fixed number of integers.
 
-    ``limits`` are the bounds learners must know beforehand; they hold for all players and options.
+    A game that has an encoder has environments and training data. ``limits`` are the bounds that learners must know
+    beforehand; they hold for every number of players and all options.
     """
 
     def __init__(self, limits: LearningLimits) -> None:
@@ -30,21 +31,24 @@ class FeatureEncoder(Generic[S]):
         self._zero_row: Row = zero_row(0)
 
     def names(self) -> list[str]:
-        """What each of the features means."""
+        """Return the name of each feature, in the order of the encoding."""
         raise NotImplementedError
 
     def write_row(self, state: S, seat: int, row: Row) -> None:
-        """Writes the features into a row of zeros."""
+        """Write the features of a position for a seat into a row of zeros."""
         raise NotImplementedError
 
     def encode(self, state: S, seat: int) -> list[int]:
-        """The features of a position for a seat."""
+        """Return the features of a position for a seat, in the order of ``names``."""
         row = new_buffer(len(self._zeros()))
         self.encode_into(state, seat, row)
         return row.tolist()
 
     def encode_into(self, state: S, seat: int, buffer: Any) -> None:
-        """Writes the features into a buffer as long as ``names``: an ``array`` of ``h`` or ``f``, say."""
+        """Write the features of a position for a seat into a buffer, without building a list.
+
+        ``buffer`` is as long as ``names``: an ``array`` of type ``h`` or ``f``, for example.
+        """
         row = self._zeros()[:]
         self.write_row(state, seat, row)
         write_buffer(row, buffer)
@@ -56,7 +60,7 @@ class FeatureEncoder(Generic[S]):
 
 
 def require_encoder(game: Game[Any]) -> FeatureEncoder[Any]:
-    """The feature encoder of a game; raises ``MissingCapability`` where it has none."""
+    """Return the feature encoder of a game; raises ``MissingCapability`` where it has none."""
     found = game.encoder
     if found is None:
         raise MissingCapability(error_message("error-no-features", game=game.id))

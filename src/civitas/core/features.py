@@ -1,9 +1,9 @@
-"""What a seat knows as a row of numbers, for learners: zeros, and into them what is there.
+"""Rows of integer features, and functions that write parts of a position into them.
 
-A game writes into a ``Row``, from left to right: each writer takes the place where it begins and returns the place
-after it, in the order of ``FeatureEncoder.names``. Most numbers of a position are zero, so only the others are written.
-Rows are vectors of machine integers, the fastest that compiled code can write; ``write_buffer`` hands them out in the
-form that is asked for.
+A game writes into a ``Row`` from left to right: each function takes the index ``at`` where it begins and returns the
+index after its last feature, in the order of ``FeatureEncoder.names``. Most features of a position are zero, so only
+the others are written. Rows are vectors of machine integers, the fastest that compiled code can write;
+``write_buffer`` copies them into a buffer of any number type.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from civitas.core.state import State
 #: named by a string: where compiled code runs this line, i16 is plain int
 Row: TypeAlias = "vec[i16]"
 
-#: how many arguments of a question are told, each in three numbers of ten bits
+#: how many arguments of a question are encoded, each as three numbers of ten bits
 MAX_QUESTION_ARGS: Final = 10
 QUESTION_NAMES: Final = [
     "question",
@@ -31,17 +31,17 @@ _ZEROS: Final[dict[tuple[str, int], memoryview]] = {}
 
 
 def zero_row(width: int) -> Row:
-    """Zeros, to write into."""
+    """Return a row of ``width`` zeros."""
     return vec[i16]([0] * width)
 
 
 def new_buffer(width: int) -> array[int]:
-    """A buffer of int16 for ``FeatureEncoder.encode_into``."""
+    """Return an int16 buffer of ``width`` zeros for ``FeatureEncoder.encode_into``."""
     return array("h", bytes(2 * width))
 
 
 def write_buffer(row: Row, buffer: Any) -> None:
-    """Fills a buffer of the same length with a row: int16 at once, other kinds number by number."""
+    """Copy a row into a buffer of the same length: int16 at once, other number types one by one."""
     into = memoryview(buffer)
     kind: str = into.format
     if kind == "h":
@@ -59,7 +59,7 @@ def write_buffer(row: Row, buffer: Any) -> None:
 
 
 def encode_actions(actions: list[int], buffer: Any) -> None:
-    """Fills the beginning of a buffer of int16 with actions: four numbers each, verb and arguments."""
+    """Write actions into the beginning of an int16 buffer as four numbers each: the verb and three arguments."""
     row = vec[i16](capacity=4 * len(actions))
     for action in actions:
         row = append(row, action >> VERB_SHIFT)
@@ -70,7 +70,7 @@ def encode_actions(actions: list[int], buffer: Any) -> None:
 
 
 def write_numbers(row: Row, at: int, numbers: list[int]) -> int:
-    """Writes numbers one after the other."""
+    """Write numbers one after the other from index ``at``; return the index after them."""
     for number in numbers:
         if number:
             row[at] = number
@@ -79,21 +79,24 @@ def write_numbers(row: Row, at: int, numbers: list[int]) -> int:
 
 
 def write_ranks(row: Row, at: int, count: int, first: int, things: list[int]) -> int:
-    """Writes for each of ``count`` things, numbered from ``first``, its place in a list: 1 for the first one there."""
+    """Write the rank of each of ``count`` things in the list ``things``: 1 for the first, 0 for one that is not there.
+
+    Things are numbered from ``first``.
+    """
     for place, thing in enumerate(things):
         row[at + thing - first] = place + 1
     return at + count
 
 
 def write_counts(row: Row, at: int, count: int, things: list[int]) -> int:
-    """Writes how often each of ``count`` things is in a list."""
+    """Write how often each of ``count`` things, numbered from 0, is in the list ``things``."""
     for thing in things:
         row[at + thing] += 1
     return at + count
 
 
 def write_bits(row: Row, at: int, count: int, mask: int) -> int:
-    """Writes a one for each bit of a mask."""
+    """Write the bits of ``mask``, lowest first, as ``count`` zeros and ones."""
     place = at
     while mask:
         if mask & 1:
@@ -104,7 +107,10 @@ def write_bits(row: Row, at: int, count: int, mask: int) -> int:
 
 
 def write_question(row: Row, at: int, state: State, seat: int, kinds: dict[str, int]) -> int:
-    """Writes what the seat is asked, with the arguments of the question; zeros where another one is asked."""
+    """Write what ``seat`` is asked, with the arguments of the question; zeros where another seat or chance is asked.
+
+    ``kinds`` is ``Game.step_numbers``. The features are named by ``QUESTION_NAMES``.
+    """
     top = state.stack[-1]
     if top.seat == seat:
         row[at] = kinds[top.name()] + 1

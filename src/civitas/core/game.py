@@ -1,4 +1,4 @@
-"""A game: what never changes while it is played."""
+"""The base class of games: rules, components and options, which never change while a game is played."""
 
 from __future__ import annotations
 
@@ -29,11 +29,12 @@ View = dict[str, Any]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """Rules, tables and options of one game. Immutable; positions are made by ``start`` and ``load``.
+    """Define the rules, components and options of one game; ``start`` and ``load`` make its positions.
 
-    A game says ``start``, ``view`` and, where its positions are no ``SimpleState``, ``state_from_json``. It may say
-    more: ``check_options``, ``random_options``, ``trial_options``, ``is_resignation``, ``aid``, ``component_ids``. What
-    bots, learners and random play need are parts of their own: ``evaluation``, ``encoder``, ``fuzz_hooks``.
+    A game is immutable. It implements ``start``, ``view`` and, where its positions are no ``SimpleState``,
+    ``state_from_json``. It may override more: ``check_options``, ``random_options``, ``trial_options``,
+    ``is_resignation``, ``aid``, ``component_ids``. What bots, learners and random play need are objects of their own:
+    ``evaluation``, ``encoder``, ``fuzz_hooks``.
     """
 
     #: the folder's name
@@ -56,10 +57,11 @@ class Game(Generic[S]):
         vocabularies: dict[str, list[str]] | None = None,
         state: type[S] | None = None,
     ) -> None:
-        """Declares a game: its verbs and events, every step its rules can put on the stack, and its options.
+        """Declare a game: its verbs and events, every step its rules can put on the stack, and its options.
 
         ``vocabularies`` are the names that arguments of verbs and events stand for, by kind. ``state`` is the class of
-        the position where that is a ``SimpleState``: ``first_state`` makes one, and it is read back without more.
+        the positions where that is a ``SimpleState``: then ``first_state`` makes them and ``state_from_json`` reads
+        them.
         """
         set_class_attributes(self, Game)
         words = vocabularies or {}
@@ -87,13 +89,16 @@ class Game(Generic[S]):
         return f"<Game {self.id}, version {self.version}: {self.edition}, {players} players{tables}>"
 
     def __reduce__(self) -> tuple[Callable[[str, str], Any], tuple[str, str]]:
-        """A game is known by its name: what never changes is not copied."""
+        """Pickle the game by its id and the fingerprint of its data: what never changes is not copied."""
         from civitas.registry import data_fingerprint, unpickle_game
 
         return (unpickle_game, (self.id, data_fingerprint(self.id)))
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
-        """All options with their values, defaults filled in; raises ``BadOption``."""
+        """Return all options with their values, with defaults for those that are not given.
+
+        Raises ``BadOption`` for a number of players, an option or a value that the game does not allow.
+        """
         if isinstance(players, bool) or not self.min_players <= players <= self.max_players:
             raise BadOption(
                 error_message("error-players", game=self.id, n=players, least=self.min_players, most=self.max_players)
@@ -108,25 +113,36 @@ class Game(Generic[S]):
         return chosen
 
     def random_options(self, players: int, rng: Random) -> Options:
+        """Return a random value for every option."""
         return {option.name: option.random_value(players, rng) for option in self.options}
 
     def trial_options(self, players: int, given: Options | None = None) -> Options:
-        """What bots play with, in fuzz, arena and bench, if not told otherwise: so that games end, but not early."""
+        """Return all options for games between bots (fuzz runs, arenas, benchmarks, training), ``given`` ones included.
+
+        A game overrides this where its usual options let such games end too early or never.
+        """
         return self.check_options(players, given)
 
     def is_resignation(self, action: int) -> bool:
-        """Whether an action ends the game for whoever chooses it; no bot does so by chance."""
+        """Return whether an action is a resignation: it ends the game for the seat that chooses it.
+
+        Bots do not choose it by chance.
+        """
         return False
 
     def is_idle(self, state: S, action: int) -> bool:
-        """Whether an answer does nothing but end a question that could go on: what follows comes sooner or later.
+        """Return whether an answer only ends a question that could go on: what follows comes sooner or later anyway.
 
-        Bots take such an answer for worth what the position is worth, and prefer it to what changes nothing.
+        Bots value such an answer as the evaluation of the position before it, and prefer it to answers that change
+        nothing.
         """
         return False
 
     def explain(self, state: S, seat: int, action: int) -> Message | None:
-        """Why ``seat`` may not do this now; ``None`` when it may. The slow path behind every refusal."""
+        """Return the reason why ``seat`` may not play ``action`` now, or ``None`` when it may.
+
+        This is the slow path, meant to explain a refusal; to test whether an action is allowed, use ``actions``.
+        """
         asked = state.seat
         if asked < 0:
             return Message("why-game-over" if asked != CHANCE else "why-chance")
@@ -138,7 +154,10 @@ class Game(Generic[S]):
         return decision.explain(state, action)
 
     def view_with_aid(self, state: S, seat: int) -> View:
-        """The view with what helps to decide: what people get. Programs that look often take the view alone."""
+        """Return the view of a seat with its decision aid under the key ``aid``: what users get.
+
+        Programs that need views often call ``view`` alone.
+        """
         seen = self.view(state, seat)
         aid = self.aid(state, seat)
         if aid:
@@ -146,7 +165,7 @@ class Game(Generic[S]):
         return seen
 
     def load(self, data: Json) -> S:
-        """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""
+        """Read a position that ``State.to_json`` wrote, and check it; raises ``BadPosition`` for anything else."""
         try:
             state = self.state_from_json(data)
             wrong = state.check()
@@ -161,7 +180,10 @@ class Game(Generic[S]):
         return state
 
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
-        """Rebuilds the stack from ``State.stack_to_json``; raises ``BadPosition``."""
+        """Rebuild the stack of a position from the result of ``State.stack_to_json``.
+
+        Raises ``BadPosition`` for unknown steps, wrong arguments or a stack that cannot wait for an answer.
+        """
         for entry in written:
             step = self.steps.get(entry[0]) if entry and isinstance(entry[0], str) else None
             if step is None or any(type(value) is not int for value in entry[1:]):
@@ -177,11 +199,15 @@ class Game(Generic[S]):
     # What each game supplies.
 
     def start(self, players: int, options: Options) -> S:
-        """The first position. ``options`` come from ``check_options``."""
+        """Return the first position of a game; ``options`` come from ``check_options``."""
         raise NotImplementedError
 
     def state_from_json(self, data: Json) -> S:
-        """The position that ``State.to_json`` wrote; what does not fit may raise as it likes, ``load`` tells of it."""
+        """Build a position from the data that ``State.to_json`` wrote.
+
+        Data that do not fit may raise ``KeyError``, ``TypeError``, ``ValueError``, ``IndexError`` or
+        ``AttributeError``: ``load`` turns these into ``BadPosition``.
+        """
         state = self._new_state(data["players"])
         if not isinstance(state, SimpleState):
             raise NotImplementedError
@@ -190,7 +216,7 @@ class Game(Generic[S]):
         return state
 
     def first_state(self, players: int, step: Step[Any]) -> S:
-        """A new position in which one step is to happen: what ``start`` returns in a short game."""
+        """Return a new position with ``step`` on the stack: what ``start`` returns in a short game."""
         state = self._new_state(players)
         state.stack = [GameOver(), step]
         return state
@@ -206,29 +232,32 @@ class Game(Generic[S]):
         return state
 
     def scores(self, state: S) -> list[int]:
-        """Points as they would count if the game ended now: ``State.scores``."""
+        """Return the points of each seat as they would count if the game ended now, for ``State.scores``."""
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome:
-        """Who won; only when the game is over: ``State.outcome``."""
+        """Return who won and why, for ``State.outcome``; called only when the game is over."""
         raise NotImplementedError
 
     def redeal_hidden(self, state: S, seat: int, rng: Random) -> None:
-        """Deals anew everything ``seat`` cannot know, within what is public: ``State.determinize``."""
+        """Deal anew, in place, everything ``seat`` cannot know, within what is public, for ``State.determinize``."""
         raise NotImplementedError
 
     def find_violations(self, state: S) -> list[str]:
-        """What is wrong with a position: ``State.check``."""
+        """Return what is wrong with a position, for ``State.check``; an empty list when all is well."""
         raise NotImplementedError
 
     def view(self, state: S, seat: int) -> View:
-        """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
+        """Return what a seat, or ``SPECTATOR``, may see, as plain JSON data built by allow-list."""
         raise NotImplementedError
 
     def aid(self, state: S, seat: int) -> View:
-        """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""
+        """Return what helps a seat to decide, as plain JSON data: prices, forecasts, standings.
+
+        Like the view, it uses only what the seat may know.
+        """
         return {}
 
     def component_ids(self) -> list[str]:
-        """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""
+        """Return the ids of all components that must have a test of their own: cards, map pieces, parts of boards."""
         return []

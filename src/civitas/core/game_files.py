@@ -1,7 +1,7 @@
-"""The folder and the package of a game, by its id.
+"""Lookup of the files and modules of a game by its id.
 
-A game is a folder with a ``game`` module, or a single file. Every further file adds a capability: data, words, pages,
-an evaluation. Whoever needs such a file asks here and says what follows where there is none.
+A game is a folder with a ``game`` module, or a single file. Every further file adds a capability: data, texts, pages,
+an evaluation. Code that needs such a file looks it up here and decides what follows where there is none.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ BUILTIN_PACKAGE: Final = "civitas.games"
 
 
 class GameFiles:
-    """Where the files of one game are; a game in a single file has no folder of its own."""
+    """Hold the package name and the folder of one game; a game in a single file has no folder of its own."""
 
     def __init__(self, package: str, folder: Path | None) -> None:
         self.package = package
@@ -28,13 +28,19 @@ _modules: Final[dict[tuple[str, str], Any]] = {}
 
 
 def register_game_files(game: str, package: str, folder: Path | None) -> None:
-    """Sets where the files of a game from outside Civitas are."""
+    """Register the package and folder of a game from outside Civitas.
+
+    ``folder`` is ``None`` for a game in a single file.
+    """
     _registered[game] = GameFiles(package, folder)
     _modules.clear()
 
 
 def find_game_files(game: str) -> GameFiles:
-    """Finds the files of a game: a registered one, or a folder of Civitas itself."""
+    """Return the package and folder of a game: a registered one, or one that comes with Civitas.
+
+    For an unknown game the package is empty and the folder ``None``.
+    """
     known = _registered.get(game)
     if known is not None:
         return known
@@ -45,14 +51,14 @@ def find_game_files(game: str) -> GameFiles:
 
 
 def find_file(game: str, *parts: str) -> Path | None:
-    """Finds a file or folder in the folder of a game; none where it is not there."""
+    """Return the path of a file or folder in the folder of a game, or ``None`` where it does not exist."""
     folder = find_game_files(game).folder
     path = None if folder is None else folder.joinpath(*parts)
     return path if path is not None and path.exists() else None
 
 
 def find_module(game: str, name: str) -> Any:
-    """Imports a module of a game, such as ``show.pages``; none where the game has no such file."""
+    """Import and return a module of a game, such as ``show.pages``; ``None`` where the game has no such file."""
     known = (game, name)
     if known not in _modules:
         _modules[known] = _import_module(game, name)

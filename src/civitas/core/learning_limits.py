@@ -1,4 +1,4 @@
-"""What learners must know of a game beforehand: how long, how wide, and which numbers its actions use."""
+"""The bounds of a game that learners need beforehand: game length, number of actions, and sizes of arguments."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from civitas.core.notation import NUMBER_KIND, Notation, Verb, first_arg, pack_a
 
 
 class LearningLimits:
-    """Bounds that hold for every number of players and all options.
+    """Bounds of a game for learners; they hold for every number of players and all options.
 
     ``max_game_length``: answers in one game, chance included; where the rules set no end, where a learner may stop.
     ``max_actions``: actions offered at once. ``max_chance_outcomes``: outcomes of one chance. ``number_sizes``: for
     verbs with a number, one more than the largest. ``chance_verbs``: the verbs that only chance answers with.
-    ``narrowed_sizes``: for the arguments of some verbs, how many names of their vocabulary come into question, counted
-    from the first. Verbs go by their ids.
+    ``narrowed_sizes``: for some verbs, how many values each argument can have where not the whole vocabulary is used,
+    counted from the first name. Verbs go by their ids.
     """
 
     def __init__(
@@ -38,21 +38,21 @@ class LearningLimits:
         )
 
     def argument_sizes(self, notation: Notation, verb: Verb) -> list[int]:
-        """How many values each argument of a verb can have."""
+        """Return how many values each argument of a verb can have."""
         if verb.id in self.narrowed_sizes:
             return self.narrowed_sizes[verb.id]
         numbers, names = self.number_sizes, notation.vocabularies
         return [numbers[verb.id] if kind == NUMBER_KIND else len(names[kind]) for kind in verb.kinds]
 
     def contains(self, notation: Notation, action: int) -> bool:
-        """Whether an action is in the fixed table of a learner."""
+        """Return whether an action is in the fixed action table of a learner."""
         verb = notation.verb_of(action)
         sizes = [*self.argument_sizes(notation, verb), 1, 1, 1]
         fits = first_arg(action) < sizes[0] and second_arg(action) < sizes[1] and third_arg(action) < sizes[2]
         return fits and verb.id not in self.chance_verbs
 
     def all_actions(self, notation: Notation) -> list[int]:
-        """All actions a seat could ever be offered, in order: the fixed table of a learner."""
+        """Return all actions a seat could ever be offered, in order: the fixed action table of a learner."""
         found: list[int] = []
         for verb in notation.verbs:
             if verb.id not in self.chance_verbs:

@@ -1,4 +1,4 @@
-"""A match drives one game: it checks every answer, rolls the dice, keeps the record and takes moves back."""
+"""Play one game: check every answer, resolve chance, write the record, and take answers back."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from civitas.core.select_set import SelectSet, explain_selection, is_same_select
 from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Decision, MinutesUsed
 
-#: a match outside the memory: its record, its dice, its script, whether it rolls, where play can go back to
+#: a pickled match: record text, random state, scripted outcomes, whether it resolves chance, entries of checkpoints
 MatchSnapshot = tuple[str, Any, list[str], bool, list[int]]
 
-#: each one plays a game again up to there, so a record cannot ask for too many
+#: each rollback replays the game up to its entry, so a record cannot ask for too many
 MAX_ROLLBACKS: Final = 100
 MAX_NOTE_CHARS: Final = 1000
 
 
 class _Checkpoint:
-    """A position to which play can go back."""
+    """A position that play can go back to, with the number of entries and events it had and the seat asked."""
 
     def __init__(self, state: State, entries: int, events: int, seat: int) -> None:
         self.state = state
@@ -48,7 +48,13 @@ class _Checkpoint:
 
 
 class Match:
-    """One game being played.
+    """One game being played: the driver that checks answers, resolves chance and writes the record.
+
+    ``players`` is the smallest number the game allows where it is not given, and ``options`` that are not given have
+    their defaults. ``seed`` is that of the dice. ``script`` holds outcomes as text that chance uses up before the
+    random generator is asked. Without ``roll``, chance stays pending until ``apply_entry`` answers it or
+    ``resume_chance`` is called. ``position`` is a position as JSON to begin from, in place of the start of the game.
+    Raises ``BadOption`` and ``BadPosition``.
 
     >>> import civitas
     >>> match = civitas.Match(civitas.game("rising_cultures"), seed=7)
@@ -95,65 +101,78 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The whole position, hidden parts included: for drivers and analysis, never for a player."""
+        """Return the whole position, hidden parts included: for drivers and analysis, never for a player."""
         return self._state
 
     @property
     def version(self) -> int:
-        """How many entries the record has; it only grows."""
+        """Return the number of entries in the record, which only grows."""
         return len(self._entries)
 
     @property
     def decision(self) -> Question:
-        """What is asked now. Chance is answered by the match, so it is always a seat's (or nobody's at the end)."""
+        """Return the decision that is pending, as a ``Question``.
+
+        The match resolves chance by itself, so it is always asked of a seat, or of nobody when the game is over. (Where
+        the match does not resolve chance, ``seat`` may be ``CHANCE``.)
+        """
         return Question(self, cast(Decision[Any], self._state.stack[-1]))
 
     @property
     def over(self) -> bool:
+        """Return whether the game is over."""
         return self._state.over
 
     @property
     def outcome(self) -> Outcome | None:
+        """Return the outcome of a finished game; ``None`` while it is being played."""
         return self._state.outcome() if self._state.over else None
 
     def view(self, seat: int) -> View:
-        """What a seat may see; ``civitas.SPECTATOR`` for someone without a seat."""
+        """Return what a seat may see, player aid included; ``civitas.SPECTATOR`` stands for a reader without a seat."""
         self._check_seat(seat, SPECTATOR)
         return self.game.view_with_aid(self._state, seat)
 
     def events(self, seat: int, since: int = 0) -> list[Message]:
-        """What happened, as a seat may know it, from event number ``since`` on."""
+        """Return the events from number ``since`` on as messages, without what ``seat`` may not know."""
         self._check_seat(seat, SPECTATOR)
         return [self.game.events.to_message(event, seat) for event in self._sink.events[since:]]
 
     def raw_events(self, since: int = 0) -> list[RawEvent]:
-        """The events from number ``since`` on, hidden ones included: for drivers, who read them for one seat each."""
+        """Return the events from number ``since`` on, hidden ones included: for drivers, which filter them per seat."""
         return self._sink.events[since:]
 
     def event_count(self) -> int:
-        """How many events there are, the same number for every reader; going back makes it smaller."""
+        """Return the number of events, the same for every reader; taking answers back makes it smaller."""
         return len(self._sink.events)
 
     def entries(self, since: int = 0) -> list[Entry]:
-        """The entries after number ``since``, hidden ones included: for drivers, to be read and never changed."""
+        """Return the entries after number ``since``, hidden ones included: for drivers, which must not change them."""
         return self._entries[since:]
 
     def explain(self, action: Action | str | int, seat: int | None = None) -> Message | None:
-        """Why an action is not allowed now; ``None`` when it is."""
+        """Return why an action is not allowed now; ``None`` when it is.
+
+        ``seat`` is who would answer, by default the asked seat.
+        """
         code = self.game.notation.parse(action) if isinstance(action, str) else int(action)
         return self.game.explain(self._state, self._state.seat if seat is None else seat, code)
 
     # Playing
 
     def use_clock(self, now: Callable[[], float]) -> None:
-        """From here on the minutes a rule asks for are measured with this clock, in seconds, and no longer sampled."""
+        """Measure the minutes that rules ask for (``MinutesUsed``) with a clock from now on, in place of sampling them.
+
+        ``now`` returns seconds.
+        """
         self._clock = PlayerClock(now, self.players)
 
     def play(self, action: Action | str | int, seat: int | None = None, version: int | None = None) -> None:
-        """Answers the decision. Anything wrong raises a ``CivitasError`` and changes nothing.
+        """Play an action as the answer to the pending decision.
 
-        ``seat`` says who is answering and ``version`` which version of the match they saw; leave them out at a
-        prompt, give them wherever answers come from outside.
+        Anything wrong raises a ``CivitasError`` and changes nothing. ``seat`` is who is answering and ``version`` the
+        version of the match that they answer; leave them out at a prompt, give them wherever answers come from outside.
+        Raises ``StaleAction``, ``WrongSeat``, ``BadNotation`` and ``IllegalAction``.
         """
         code = self._checked_code(action, seat, version)
         asked = self._state.seat
@@ -167,9 +186,10 @@ class Match:
     def play_all(
         self, actions: Sequence[Action | str | int], seat: int | None = None, version: int | None = None
     ) -> None:
-        """Gives several members of a set at once, at most up to the answer that closes it: all of them or none.
+        """Play several members of a set at once, at most up to the answer that closes it: all of them or none.
 
-        They are taken back as one. A closing answer that the last member makes needless is not written.
+        They are taken back as one. A closing answer that the last member makes unnecessary is not written. ``seat`` and
+        ``version`` are those of ``play``.
         """
         codes = [self._checked_code(action, seat, version) for action in actions]
         asked = self._state.seat
@@ -191,7 +211,10 @@ class Match:
         self._answer_chance()
 
     def undo_limit(self, seat: int) -> int:
-        """How many of its own answers a seat may take back: up to the last one after which something came out."""
+        """Return how many of its own answers a seat may take back.
+
+        The limit is an undo barrier: an event that revealed information, a chance, or another seat's answer.
+        """
         count = 0
         for mark in reversed(self._checkpoints):
             if mark.seat != seat:
@@ -200,7 +223,7 @@ class Match:
         return count
 
     def undo(self, seat: int) -> None:
-        """Takes back the seat's last answer; raises ``NoUndo`` at an information barrier."""
+        """Take back the seat's last answer; raises ``NoUndo`` at an undo barrier."""
         self._check_seat(seat, 0)
         if self.undo_limit(seat) == 0:
             raise NoUndo(error_message("error-no-undo", seat=seat))
@@ -210,16 +233,17 @@ class Match:
         self._reader_masks.append(EVERYONE)
 
     def is_mid_question(self) -> bool:
-        """Whether the asked seat is in the middle of this very question: it could take its last choice in it back."""
+        """Return whether the asked seat can take back its last choice within the pending question itself."""
         if not self.undo_limit(self._state.seat):
             return False
         before = self._checkpoints[-1].state
         return before.stack[-1].name() == self._state.stack[-1].name() and len(before.actions()) > 1
 
     def rollback(self, seat: int, entry: int) -> None:
-        """Goes back to the position after an entry, whatever has come out since; that all agree is the table's affair.
+        """Go back to the position after an entry, past undo barriers; raises ``NoUndo`` where that is not possible.
 
-        The record only grows: the position is made again from the entries that led to it.
+        Whether all seats agree is for the caller to establish. The record only grows: the position is made again from
+        the entries that led to it.
         """
         self._check_seat(seat, 0)
         past = self._replay_to(entry)
@@ -232,7 +256,7 @@ class Match:
         self._reader_masks.append(EVERYONE)
 
     def rollback_points(self) -> list[tuple[int, int]]:
-        """Where play can go back to: the entry after which a seat began to answer, and that seat."""
+        """Return where play can go back to: the entry after which a seat began to answer, and that seat."""
         line = effective_entries(self._entries, self.version)
         points: list[tuple[int, int]] = []
         last = NOBODY
@@ -245,7 +269,10 @@ class Match:
         return points
 
     def apply_entry(self, entry: Entry) -> None:
-        """Applies an entry written elsewhere exactly as it stands, chance included; raises where it does not fit."""
+        """Apply an entry of another record exactly as it stands, chance included.
+
+        Raises a ``CivitasError`` where it does not fit, ``BadRecord`` where its digest is not that of the position.
+        """
         asked = self._state.seat
         rolls, self._resolves_chance = self._resolves_chance, False
         try:
@@ -269,7 +296,10 @@ class Match:
             )
 
     def annotate(self, seat: int, text: str, readers: list[int], entry: int | None = None) -> None:
-        """Writes a note on an entry, the last unless one is named, that only its writer and some seats can read."""
+        """Write a note on an entry, readable by its writer and the seats in ``readers``; raises ``BadNotation``.
+
+        ``entry`` is the number of the entry, counted from 1; by default the last.
+        """
         number = self.version if entry is None else entry
         words = " ".join(text.split())
         for reader in [seat, *readers]:
@@ -279,12 +309,16 @@ class Match:
         self._entries[number - 1].annotate(Note(seat, sorted({seat, *readers}), words))
 
     def resume_chance(self) -> None:
-        """From here on chance is answered by this match; what is pending is answered now."""
+        """Let this match resolve chance from now on, pending chance included."""
         self._resolves_chance = True
         self._answer_chance()
 
     def record(self, seat: int | None = None) -> Record:
-        """The full record; or, for one seat, the record with everything that seat may not know left out."""
+        """Return the full record or, for one seat, the record without what that seat may not know.
+
+        In the record of a seat, hidden answers and a given start position are written as ``HIDDEN``, there are no
+        digests, and only the notes that the seat may read.
+        """
         if seat is None:
             entries = [Entry(entry.seat, entry.text, entry.digest, entry.notes) for entry in self._entries]
         else:
@@ -301,7 +335,7 @@ class Match:
         return Record(game.id, game.version, self.players, self.options, entries, game.override_fingerprint, where)
 
     def __reduce__(self) -> tuple[Callable[[str, str, MatchSnapshot], Any], tuple[str, str, MatchSnapshot]]:
-        """A match travels as its record with its dice; a clock that measures is left behind."""
+        """Pickle a match as its record with the state of its dice; a clock is not included."""
         from civitas.registry import data_fingerprint, unpickle_match
 
         marks = [mark.entries for mark in self._checkpoints]
@@ -309,7 +343,7 @@ class Match:
         return (unpickle_match, (self.game.id, data_fingerprint(self.game.id), kept))
 
     def to_snapshot(self) -> dict[str, Any]:
-        """Everything in plain data, hidden things included: for a driver that moves a match to another process."""
+        """Return the whole match as plain data, hidden parts included, to move it to another process."""
         return {
             "state": self._state.to_json(),
             "entries": self._entries,
@@ -319,7 +353,7 @@ class Match:
         }
 
     def load_snapshot(self, frozen: dict[str, Any]) -> None:
-        """Takes over what another match of the same game, players and options was; chance is left pending."""
+        """Load the snapshot of a match of the same game, players and options; chance stays pending."""
         self._resolves_chance = False
         self._entries = frozen["entries"]
         self._reader_masks = frozen["hidden"]
@@ -334,7 +368,7 @@ class Match:
     # Inside
 
     def _checked_code(self, action: Action | str | int, seat: int | None, version: int | None) -> int:
-        """The action that is meant; raises where it answers another question, or another seat's."""
+        """Return the action's integer; raises ``StaleAction`` or ``WrongSeat`` where it answers something else."""
         if isinstance(action, Action):
             version = action.version
         if version is not None and version != self.version:
@@ -346,13 +380,16 @@ class Match:
         return self.game.notation.parse(action) if isinstance(action, str) else int(action)
 
     def _before_answer(self, asked: int) -> None:
-        """Before an answer: the position is kept, the clock is pressed."""
+        """Add a checkpoint and credit the time that the seat has used."""
         self._add_checkpoint()
         if self._clock is not None and self._resolves_chance:
             self._clock.credit_answer(self._state, asked)
 
     def _apply_undo(self, entry: Entry) -> None:
-        """Several answers given as one were taken back as one: the marks of all but the first are passed over."""
+        """Apply an ``undo`` entry, whose target may lie several checkpoints back.
+
+        Answers that were given as one are taken back as one: the checkpoints of all but the first are passed over.
+        """
         self._check_seat(entry.seat, 0)
         limit, target = self.undo_limit(entry.seat), rewind_target(entry.text)
         kept = len(self._checkpoints)
@@ -371,7 +408,7 @@ class Match:
         self.rollback(entry.seat, target)
 
     def _replay_to(self, entry: int) -> Match | None:
-        """The position after an entry, played again; none where no seat is asked, or after too many rollbacks."""
+        """Replay the entries up to ``entry``; ``None`` where no seat is asked there, or after too many rollbacks."""
         rollbacks = sum(1 for done in self._entries if done.seat >= 0 and done.text.startswith("rollback "))
         if not 0 <= entry < self.version or rollbacks >= MAX_ROLLBACKS:
             return None
@@ -382,7 +419,7 @@ class Match:
         if past._state.seat < 0:
             return None
         for mark in past._checkpoints:
-            # the marks count in this record, not in the shorter one
+            # the checkpoints count entries of this record, not of the shorter one
             mark.entries = line[mark.entries - 1] if mark.entries else 0
         return past
 
@@ -401,7 +438,7 @@ class Match:
         self._checkpoints.append(_Checkpoint(kept, len(self._entries), len(self._sink.events), self._state.seat))
 
     def _answer(self, code: int) -> None:
-        """Plays and writes the entry; marks that an information barrier makes useless are dropped."""
+        """Play an answer and write its entry, and drop the checkpoints that an undo barrier makes unreachable."""
         step = self._state.stack[-1]
         text = self.game.notation.format(code)
         turn = self._state.turn_number()
@@ -424,7 +461,7 @@ class Match:
         return any(self.game.events.is_barrier(event) for event in events[since:])
 
     def _answer_chance(self) -> None:
-        """Answers chance until a seat is asked, unless the answers come from elsewhere."""
+        """Resolve chance until a seat is asked, unless this match leaves chance pending."""
         while self._resolves_chance and self._state.seat == CHANCE:
             chance = cast(Chance[Any], self._state.stack[-1])
             if self._clock is not None and isinstance(chance, MinutesUsed):

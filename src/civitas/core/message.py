@@ -1,4 +1,4 @@
-"""Texts are ids with arguments until the moment a person reads them."""
+"""Messages: texts as ids with arguments, translated only when somebody reads them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ Arg = Union[int, str, list[str]]
 
 
 class Message:
-    """A message id, its arguments and the rule it speaks of. Prompts, reasons and events are messages.
+    """A message id, its arguments and the rule it refers to; prompts, reasons and events are messages.
 
-    An argument whose name is a kind of the game's vocabulary (``card``, ``province``, ``seat``) is shown by its
-    name in the reader's language; any other is shown as it is.
+    An argument whose name is a kind of the game's vocabulary (``card``, ``province``, ``seat``) is shown by its name in
+    the reader's language; any other is shown as it is.
 
     >>> Message("ask-play", {"left": 2}, "RC-play-1")
     ask-play left=2 [RC-play-1]
@@ -24,6 +24,7 @@ class Message:
         self.rule = rule
 
     def to_json(self) -> dict[str, object]:
+        """Return the message as plain JSON data: ``id``, ``args`` and ``rule``."""
         return {"id": self.id, "args": dict(self.args), "rule": self.rule}
 
     def __eq__(self, other: object) -> bool:

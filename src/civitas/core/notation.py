@@ -1,4 +1,4 @@
-"""Actions: an integer in play, one line of text in records, a struct for clients.
+"""Convert actions between the integer of play, the line of text in records and the struct for clients.
 
 A game declares each verb once, with a pattern such as ``attack {land} from {land}``. The integer packs the verb's
 number and up to three arguments; text and struct are made from the pattern. An argument is a name from one of the
@@ -18,40 +18,43 @@ ARG_LIMIT: Final = 1 << ARG_BITS
 ARG_MASK: Final = ARG_LIMIT - 1
 VERB_SHIFT: Final = 3 * ARG_BITS
 NUMBER_KIND: Final = "n"
-#: texts a notation keeps, with what they mean
+#: maximum number of texts in each cache of a notation
 MAX_CACHED_TEXTS: Final = 20_000
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 
 
 def verb_code(number: int) -> int:
-    """The action code of a verb without arguments; arguments are or-ed in: ``BUILD | card``."""
+    """Return the action code of a verb without arguments; the arguments are or-ed in: ``BUILD | card``."""
     return number << VERB_SHIFT
 
 
 def pack_args(action: int, first: int, second: int = 0, third: int = 0) -> int:
-    """An action with several arguments."""
+    """Return an action with up to three arguments, each from 0 to 1023, added to the code ``action`` of its verb."""
     return action | first | second << ARG_BITS | third << (2 * ARG_BITS)
 
 
 def action_verb(action: int) -> int:
-    """The verb alone, without its arguments: ``verb_of(BUILD | card) == BUILD``."""
+    """Return the code of an action's verb, without its arguments: ``action_verb(BUILD | card) == BUILD``."""
     return action >> VERB_SHIFT << VERB_SHIFT
 
 
 def first_arg(action: int) -> int:
+    """Return the first argument of an action."""
     return action & ARG_MASK
 
 
 def second_arg(action: int) -> int:
+    """Return the second argument of an action."""
     return (action >> ARG_BITS) & ARG_MASK
 
 
 def third_arg(action: int) -> int:
+    """Return the third argument of an action."""
     return (action >> (2 * ARG_BITS)) & ARG_MASK
 
 
 def unpack_args(action: int) -> tuple[int, int, int]:
-    """The three arguments of an action."""
+    """Return the three arguments of an action."""
     return first_arg(action), second_arg(action), third_arg(action)
 
 
@@ -62,6 +65,7 @@ class Verbs:
         self.patterns: list[str] = []
 
     def add(self, pattern: str) -> int:
+        """Add a verb by its pattern and return its code."""
         self.patterns.append(pattern)
         return verb_code(len(self.patterns) - 1)
 
@@ -81,6 +85,8 @@ class Verb:
 class Notation:
     """The verbs of a game and the names their arguments use.
 
+    ``vocabularies`` are the names of each kind of argument; an argument is the index of its name.
+
     >>> notation = Notation(["take {n}", "build {card}"], {"card": ["farm", "mine"]})
     >>> notation.format(notation.parse("build mine"))
     'build mine'
@@ -94,24 +100,26 @@ class Notation:
         self._index: dict[str, dict[str, int]] = {
             kind: {name: number for number, name in enumerate(names)} for kind, names in vocabularies.items()
         }
-        #: what has been formatted, and parsed: the same few again and again
+        #: caches of formatted and of parsed texts: a game uses the same few again and again
         self._texts: dict[int, str] = {}
         self._codes: dict[str, int] = {}
         for kind, names in vocabularies.items():
             assert len(names) <= ARG_LIMIT and len(set(names)) == len(names), kind
 
     def verb_of(self, action: int) -> Verb:
+        """Return the verb of an action; raises ``BadNotation`` where there is none."""
         number = action >> VERB_SHIFT
         if not 0 <= number < len(self.verbs):
             raise BadNotation(error_message("error-bad-code", code=action))
         return self.verbs[number]
 
     def arg_names(self, action: int) -> list[str]:
-        """The names (or numbers, as text) of an action's arguments."""
+        """Return the names (or numbers, as text) of an action's arguments."""
         values = [first_arg(action), second_arg(action), third_arg(action)]
         return [self._name(kind, values[place]) for place, kind in enumerate(self.verb_of(action).kinds)]
 
     def format(self, action: int) -> str:
+        """Return an action as text; raises ``BadNotation`` for a code outside the notation."""
         text = self._texts.get(action)
         if text is None:
             names = iter(self.arg_names(action))
@@ -122,10 +130,14 @@ class Notation:
         return text
 
     def to_struct(self, action: int) -> dict[str, object]:
-        """What a client reads: kind, named arguments, text. A kind used twice is numbered: ``land``, ``land2``."""
+        """Return an action as a client reads it: kind, named arguments, text.
+
+        A kind used twice is numbered: ``land``, ``land2``.
+        """
         return {"kind": self.verb_of(action).id, "args": self.named_args(action), "text": self.format(action)}
 
     def named_args(self, action: int) -> dict[str, Arg]:
+        """Return an action's arguments by their kind; a kind used twice is numbered: ``land``, ``land2``."""
         verb_ = self.verb_of(action)
         named: dict[str, Arg] = {}
         for kind, name in zip(verb_.kinds, self.arg_names(action)):
@@ -138,7 +150,7 @@ class Notation:
         return named
 
     def parse(self, text: str) -> int:
-        """The action a line of text means; white space is folded."""
+        """Return the action that a line of text means; white space is folded. Raises ``BadNotation``."""
         known = self._codes.get(text)
         if known is None:
             known = self._read(text)

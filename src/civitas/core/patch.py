@@ -1,18 +1,19 @@
-"""What has changed from one view to the next, and how it is put together again."""
+"""Compute the difference between two views as a patch, and apply a patch."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-#: what stands where nothing does
+#: the value of a missing key
 _NOTHING: Final = object()
 
 
 def diff(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any = None) -> None:
-    """What makes the one into the other: places with what stands there now; a place alone where nothing does.
+    """Append to ``patch`` the changes that turn ``old`` into ``new``.
 
-    What has not changed is not kept twice: the new takes over those parts of the old, and of what another reader has
-    (``like``) those that read the same.
+    A change is the path of a place with its new value, or the path alone where the place is gone; ``path`` is where
+    ``old`` and ``new`` are in the whole view. To save memory, ``new`` takes over the parts of ``old`` that have not
+    changed and, of another reader's view (``like``), those that are equal.
 
     >>> patch = []
     >>> diff({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
@@ -44,8 +45,12 @@ def diff(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any = None
 
 
 def _diff_part(new: Any, place: Any, was: Any, value: Any, other: Any, path: list[Any], patch: list[Any]) -> None:
-    """What has changed in one place, of which another reader may have the same. Where there are parts to go through,
-    that they are the same shows on the way: to compare them as a whole first would be to go through them twice."""
+    """Append the changes of one place of ``new``.
+
+    ``other`` is the same place in another reader's view, which is shared where it is equal. Parts that contain parts
+    are not compared as a whole first: that would traverse them twice, and that they are the same shows in the
+    traversal.
+    """
     parts = isinstance(value, dict) or (isinstance(value, list) and len(value) > 0 and isinstance(value[0], dict))
     if parts and other is not None and _is_same_part(other, value):
         new[place] = value = other
@@ -65,12 +70,12 @@ def _diff_part(new: Any, place: Any, was: Any, value: Any, other: Any, path: lis
 
 
 def _is_same_part(other: Any, value: Any) -> bool:
-    """Whether two larger parts of views read the same."""
+    """Return whether two larger parts of views are equal."""
     return isinstance(value, (dict, list)) and type(other) is type(value) and bool(other == value)
 
 
 def apply_patch(old: Any, patch: list[Any]) -> Any:
-    """What ``diff`` has taken apart, put together again; what is old is changed on the way.
+    """Return the new view that a patch of ``diff`` makes of the old one, which is modified in place.
 
     >>> apply_patch({"a": [1, 2], "b": 3}, [[["b"]], [["a", 1], 5], [["c"], 4]])
     {'a': [1, 5], 'c': 4}

@@ -1,4 +1,4 @@
-"""One game played to its end at random, as fast as the rules allow."""
+"""Play games to their end at random, as fast as the rules allow."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from civitas.core.step import CHANCE, NOBODY, Chance
 
 
 class PlayoutCounts:
-    """What a playout met. Only ``decisions`` are choices: seat decisions with two or more actions."""
+    """Counts of games and of their answers: choices, forced answers and chance.
+
+    Only ``decisions`` are choices: seat decisions with two or more actions.
+    """
 
     def __init__(self) -> None:
         self.games = 0
@@ -20,7 +23,7 @@ class PlayoutCounts:
 
 
 def play_random(state: State, rng: Random, counts: PlayoutCounts) -> None:
-    """Plays a position to the end, every answer equally likely, and adds to the counts."""
+    """Play a position to the end, every canonical action equally likely, and add to the counts."""
     decisions = 0
     forced = 0
     rolled = 0
@@ -48,7 +51,7 @@ def play_random(state: State, rng: Random, counts: PlayoutCounts) -> None:
 
 
 def resolve_chance(state: State, rng: Random) -> None:
-    """Answers chance until a seat is asked or the game is over."""
+    """Answer chance at random until a seat is asked or the game is over."""
     stack = state.stack
     while stack[-1].seat == CHANCE:
         state.play(cast(Chance[Any], stack[-1]).sample(state, rng))

@@ -1,4 +1,4 @@
-"""What a match asks: the decision, every allowed answer, the set that is gathered."""
+"""Present the pending decision of a match: its seat and prompt, every allowed action, and the set being selected."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class Selection:
-    """A set being gathered: what may be added and how often, what is in it, what closes it as it is, and its sizes."""
+    """A set that is being selected: its candidates, the members chosen so far and the limits of its size.
+
+    ``max_repeats`` is how often each of ``members`` can still be added; ``closing_actions`` close the set as it is.
+    """
 
     def __init__(
         self,
@@ -41,7 +44,7 @@ class Selection:
 
 
 class Question:
-    """The decision a match is waiting for: who, what, under which rule, and every allowed answer."""
+    """The decision a match is waiting for: its seat, prompt and rule, and every allowed action."""
 
     def __init__(self, match: Match, step: Decision[Any]) -> None:
         self._match = match
@@ -56,14 +59,15 @@ class Question:
 
     @property
     def prompt(self) -> Message:
+        """Return what is asked, as a message; raises ``StaleAction`` once the match has gone on."""
         self._require_current()
         return self._step.prompt(self._match.state)
 
     def actions(self, leaving: bool = False) -> list[Action]:
-        """The allowed answers, in a fixed order; none only when the game is over.
+        """Return the allowed actions in a fixed order; empty only when the game is over.
 
-        Those that leave the game for good are among them only where ``leaving`` asks for them, or nothing else is
-        allowed: whoever chooses at random plays on.
+        Resignations are included only with ``leaving``, or where nothing else is allowed, so that random play goes on.
+        Raises ``StaleAction`` once the match has gone on.
         """
         self._require_current()
         codes = self._step.actions(self._match.state)
@@ -73,7 +77,10 @@ class Question:
 
     @property
     def selection(self) -> Selection | None:
-        """The set that is asked for, where the question is one that gathers a set."""
+        """Return the set being selected, or ``None`` where the question asks for no set.
+
+        Raises ``StaleAction`` once the match has gone on.
+        """
         self._require_current()
         step, state = self._step, self._match.state
         if not isinstance(step, SelectSet):
@@ -104,7 +111,7 @@ class Question:
 
 
 def _unpickle_question(match: Match, version: int) -> Question:
-    """A pickled question: what its match asks, as stale as it was."""
+    """Restore a pickled question: the pending decision of its match, with the version it had."""
     question = match.decision
     question.version = version
     return question

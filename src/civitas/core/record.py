@@ -1,4 +1,4 @@
-"""A game as a small text file: save, replay, bug report, test fixture and training datum in one.
+"""The record of a match as a small text file: save, replay, bug report, test fixture and training datum in one.
 
 ::
 
@@ -15,8 +15,7 @@
 
 ``*`` is chance, a number is a seat, ``=`` is the digest of the position at the end of a turn, ``~`` a note: who wrote
 it, the seats that may read it, its words. ``undo N`` goes back to the position after entry N, and so does
-``rollback N``, which passes information barriers because all seats agreed.
-Entries are only ever added.
+``rollback N``, which passes undo barriers because all seats agreed. Entries are only ever added.
 """
 
 from __future__ import annotations
@@ -30,17 +29,17 @@ from civitas.core.errors import BadRecord, error_message
 from civitas.core.options import Options, OptionValue
 from civitas.core.step import CHANCE
 
-#: a record that says nothing of tables or of a position is written in the first format, which everyone reads
+#: a record without data fingerprint and position is written in the base format, which every version reads
 BASE_FORMAT: Final = 1
 EXTENDED_FORMAT: Final = 2
 HIDDEN: Final = "?"
 
 
 class Record:
-    """Header and entries. ``text()`` and ``parse`` are inverse to each other.
+    """A match as header and entries; ``text()`` and ``parse`` are inverse to each other.
 
-    ``tables`` is the fingerprint of tables other than the usual ones. ``position`` is where play begins, if not at the
-    beginning: a position as JSON in one line, or ``HIDDEN`` in the record of one seat.
+    ``tables`` is the fingerprint of data files other than the usual ones. ``position`` is where play begins, if not at
+    the beginning: a position as JSON in one line, or ``HIDDEN`` in the record of one seat.
     """
 
     def __init__(
@@ -62,6 +61,7 @@ class Record:
         self.position = position
 
     def text(self) -> str:
+        """Return the record as text, in the base format where it needs no more."""
         format = EXTENDED_FORMAT if self.tables or self.position else BASE_FORMAT
         head = [f"civitas {format}", f"game {self.game} {self.version}", f"players {self.players}"]
         head += [f"tables {self.tables}"] if self.tables else []
@@ -70,7 +70,7 @@ class Record:
         return "\n".join([*head, "entries", ""]) + "".join(entry.to_line() for entry in self.entries)
 
     def save(self, path: str | Path) -> None:
-        """Writes the record beside its place and moves it there, so that a file is never half written."""
+        """Write the record to a file atomically: to a temporary ``.part`` file next to it, which is then renamed."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
         draft.write_text(self.text(), encoding="utf-8")
@@ -78,6 +78,7 @@ class Record:
 
     @staticmethod
     def load(path: str | Path) -> Record:
+        """Read a record from a file; raises ``BadRecord`` where it cannot be read or is damaged."""
         try:
             text = Path(path).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as trouble:
@@ -86,7 +87,7 @@ class Record:
 
     @staticmethod
     def parse(text: str) -> Record:
-        """Reads a record's text; raises ``BadRecord`` with the line that is damaged."""
+        """Parse the text of a record; raises ``BadRecord`` with the line that is damaged."""
         head, found, body = text.partition("\nentries\n")
         if not found:
             raise _damaged(0, 1, text.split("\n", 1)[0])
@@ -169,7 +170,11 @@ def _damaged(entry: int, line: int, text: str) -> BadRecord:
 
 
 def rewind_target(text: str) -> int:
-    """The entry an ``undo`` or ``rollback`` goes back to; -1 for any other text."""
+    """Return the entry an ``undo`` or ``rollback`` goes back to; -1 for any other text.
+
+    >>> rewind_target("undo 12"), rewind_target("build mine")
+    (12, -1)
+    """
     word, _, number = text.partition(" ")
     if word not in ("undo", "rollback") or not number.isdecimal() or not number.isascii() or len(number) > 9:
         return -1
@@ -177,7 +182,7 @@ def rewind_target(text: str) -> int:
 
 
 def effective_entries(entries: list[Entry], upto: int) -> list[int]:
-    """The numbers of the entries that lead to the position after entry ``upto``, without what was taken back."""
+    """Return the numbers of the entries that lead to the position after entry ``upto``, without what was taken back."""
     line: list[int] = []
     number = upto
     while number > 0:

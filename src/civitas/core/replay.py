@@ -1,4 +1,4 @@
-"""A match made again from its record."""
+"""Rebuild a match from its record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from civitas.core.state import Json
 
 
 def _start_position(record: Record) -> Json | None:
-    """Where a record begins, if it says so."""
+    """Return the position a record begins from, or ``None`` for the start of the game; raises ``BadPosition``."""
     if not record.position:
         return None
     try:
@@ -26,7 +26,7 @@ def _start_position(record: Record) -> Json | None:
 
 
 def restore_match(game: Game[Any], kept: MatchSnapshot) -> Match:
-    """A match as it was kept: its record played again, what can be taken back, and the dice as they lay."""
+    """Restore a pickled match: replay its record, then set its checkpoints, its dice and whether it resolves chance."""
     text, dice, script, rolls, marks = kept
     record = Record.parse(text)
     match = replay(record, game, len(record.entries))
@@ -38,9 +38,9 @@ def restore_match(game: Game[Any], kept: MatchSnapshot) -> Match:
 
 
 def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
-    """Plays a record again, entry by entry, and checks every digest in it.
+    """Replay a record entry by entry and check every digest in it; raises ``BadRecord`` where it does not fit the game.
 
-    ``upto`` stops after that many entries. The match can be played on from there.
+    ``upto`` stops after that many entries and leaves chance pending. The match can be played on from there.
     """
     if record.game != game.id:
         raise BadRecord(error_message("error-record-game", game=record.game, wanted=game.id))

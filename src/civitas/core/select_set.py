@@ -1,7 +1,7 @@
-"""Questions that gather a set: cards to discard, lands to strike, units to send.
+"""Decisions that select a set: cards to discard, lands to strike, units to send.
 
-A set is answered member by member, in any order, and then closed. What is chosen stays in the question until then, so
-that equal sets are equal positions; only closing changes anything, and tells of the members in their canonical order.
+A set is answered member by member, in any order, and then closed. The members chosen so far are part of the decision,
+so that equal sets are equal positions; only closing has an effect, and it emits the members in their canonical order.
 """
 
 from __future__ import annotations
@@ -19,65 +19,77 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SelectSet(Decision[S]):
-    """A set of answers. A subclass takes the members as the last arguments of its constructor:
+    """A decision whose answer is a set of members.
 
-    ``def __init__(self, seat: int, lands: int, *chosen: int)``, and names those before them in ``own``. A member may be
-    in the set more than once where ``members`` offers it again.
+    A subclass takes the members as the last arguments of its constructor:
+
+    ``def __init__(self, seat: int, lands: int, *chosen: int)``, and names those before them in ``fixed_args``. A member
+    may be in the set more than once where ``members`` offers it again.
     """
 
     #: the members so far, as actions, sorted
     chosen: list[int]
 
-    # What a subclass says.
+    # What a subclass defines.
 
     def fixed_args(self) -> list[int]:
-        """The arguments of the constructor before the members."""
+        """Return the arguments of the constructor before the members."""
         raise NotImplementedError
 
     def members(self, state: S) -> list[int]:
-        """Every member that may be added now: sorted, without doubles, each leading to a set that can be closed."""
+        """Return every member that may be added now, sorted and without duplicates.
+
+        Each must lead to a set that can be closed.
+        """
         raise NotImplementedError
 
     def min_size(self, state: S) -> int:
-        """How many members a set must have."""
+        """Return how many members a set must have."""
         return 0
 
     def max_size(self, state: S) -> int:
-        """How many members a set can have; the last of them closes it, unless there are several ways to close."""
+        """Return how many members a set can have.
+
+        The last of them closes it, unless there are several ways to close.
+        """
         raise NotImplementedError
 
     def closing_actions(self, state: S) -> list[int]:
-        """The answers that close the set as it is; none where the last member does."""
+        """Return the answers that close the set as it is; empty where the last member closes it."""
         return []
 
     def remaining(self, state: S, member: int, members: list[int]) -> int:
-        """How many members could still be added, this one and those after it only; repeated ones count each time."""
+        """Return how many members could still be added, counting only ``member`` and those after it.
+
+        Members that can be added repeatedly count each time.
+        """
         return len(members) - members.index(member)
 
     def can_complete(self, state: S, member: int, members: list[int]) -> bool:
-        """Whether the set can be closed with this member and those after it."""
+        """Return whether the set can be closed with this member and those after it."""
         return len(self.chosen) + self.remaining(state, member, members) >= self.min_size(state)
 
     def is_public(self, state: S) -> bool:
-        """Whether everyone knows the candidates, so that a set without a choice need not be asked for."""
+        """Return whether everyone knows the candidates, so that a set without a choice need not be asked for."""
         return True
 
     def close(self, state: S, action: int) -> None:
-        """Does what the chosen members say, in their order; ``action`` is -1 where the last member closed the set."""
+        """Apply the chosen members, in their order; ``action`` is -1 where the last member closed the set."""
         raise NotImplementedError
 
-    # What follows from it.
+    # What is derived from that.
 
     def args(self) -> list[int]:
+        """Return the fixed arguments followed by the chosen members."""
         return self.fixed_args() + self.chosen
 
     def with_chosen(self, chosen: list[int]) -> SelectSet[S]:
-        """The same question with these members chosen."""
+        """Return the same question with these members chosen."""
         made: SelectSet[S] = cast(Any, type(self))(*self.fixed_args(), *chosen)
         return made
 
     def max_repeats(self, state: S, member: int) -> int:
-        """How often a member can still be added: as often as ``members`` goes on offering it."""
+        """Return how often a member can still be added: as often as ``members`` goes on offering it."""
         after: SelectSet[S] = self
         count = 0
         while len(after.chosen) < after.max_size(state) and member in after.members(state):
@@ -86,10 +98,11 @@ class SelectSet(Decision[S]):
         return count
 
     def actions(self, state: S) -> list[int]:
+        """Return the members that may be added and the answers that close the set, sorted."""
         return sorted(self.members(state) + self.closing_actions(state))
 
     def canonical_actions(self, state: S) -> list[int]:
-        """Answers that lead to every set by one path: no member before one that is chosen already."""
+        """Return the answers that lead to every set by one path: no member before one that is chosen already."""
         last = self.chosen[-1] if self.chosen else NO_ANSWER
         closing = self.closing_actions(state)
         found = [member for member in self._next_members(state) if member >= last] + closing
@@ -97,18 +110,19 @@ class SelectSet(Decision[S]):
         return found or self.members(state)
 
     def forced_action(self, state: S) -> int:
-        """A member that is in every set that can still be made, or the only way to close."""
+        """Return a member that is in every set that can still be made, or the only way to close; else ``NO_ANSWER``."""
         if not self.is_public(state):
             return NO_ANSWER
         found = self._next_members(state) + self.closing_actions(state)
         return found[0] if len(found) == 1 else NO_ANSWER
 
     def _next_members(self, state: S) -> list[int]:
-        """What can be the first of the members still to come, when they come in order."""
+        """Return the members that can be the next one when the members are added in order."""
         members = self.members(state)
         return [member for member in members if self.can_complete(state, member, members)]
 
     def answer(self, state: S, action: int) -> None:
+        """Add a member to the set, or close the set; the last member closes it where there is one way to do so."""
         if action in self.closing_actions(state):
             self.close(state, action)
             return
@@ -123,18 +137,22 @@ class SelectSet(Decision[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatSelectSet(SelectSet[S]):
-    """A set that needs to know nothing but whose it is."""
+    """A set decision that has no data but the seat it asks."""
 
     def __init__(self, seat: int, *chosen: int) -> None:
         self.seat = seat
         self.chosen = list(chosen)
 
     def fixed_args(self) -> list[int]:
+        """Return the asked seat, as the only fixed argument."""
         return [self.seat]
 
 
 def is_valid_selection(state: State) -> bool:
-    """Whether the set that is asked for, if any, can have the members it has: for positions read from outside."""
+    """Return whether the chosen members of the pending set decision, if there is one, are allowed.
+
+    This checks positions that are loaded from outside.
+    """
     top = state.stack[-1]
     if not isinstance(top, SelectSet):
         return True
@@ -147,7 +165,7 @@ def is_valid_selection(state: State) -> bool:
 
 
 def hide_secret_selection(state: State, seat: int) -> None:
-    """In a position a seat might believe in, nobody has answered yet what that seat may not read."""
+    """Empty a pending secret selection that ``seat`` may not read: for determinizations."""
     top = state.stack[-1]
     if isinstance(top, SelectSet) and top.secret and top.chosen:
         mask = top.reader_mask()
@@ -156,7 +174,7 @@ def hide_secret_selection(state: State, seat: int) -> None:
 
 
 def explain_selection(state: State, codes: list[int]) -> Message | None:
-    """Why these are not members of the set that is asked for, in this order; ``None`` when they are."""
+    """Return why these actions cannot be added to the pending set in this order; ``None`` when they can."""
     step = cast(Decision[Any], state.stack[-1])
     if not isinstance(step, SelectSet) or not codes:
         return Message("why-no-set", {}, step.rule)
@@ -174,7 +192,10 @@ def explain_selection(state: State, codes: list[int]) -> Message | None:
 
 
 def is_same_selection(step: Step[Any], after: Step[Any], given: list[int]) -> bool:
-    """Whether the question is still the one that was asked, with these members and perhaps forced ones."""
+    """Return whether ``after`` is the same set decision as ``step`` with at least as many members as ``given``.
+
+    Forced members may have been added to those that were given.
+    """
     if not isinstance(step, SelectSet) or not isinstance(after, SelectSet):
         return False
     return step.name() == after.name() and step.fixed_args() == after.fixed_args() and len(after.chosen) >= len(given)

@@ -1,6 +1,6 @@
-"""A position for a first game: its class names what lies on the table, and the kernel copies, writes and reads it.
+"""A position for short games: its class names the parts as plain data, and the kernel copies, writes and reads them.
 
-Larger games spell their copies out (``State``): a copy by names takes many times as long.
+Larger games write their copies by hand (``State``): a copy by attribute names takes many times as long.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _parts: Final[dict[type, dict[str, Any]]] = {}
 class SimpleState(State):
     """A position whose parts are plain data, named with their first values in the class body.
 
-    ``stones = 0`` or ``rows: list[int] = [3, 4, 5]``: numbers, words, lists and dictionaries of them. ``turn`` counts
+    ``stones = 0`` or ``rows: list[int] = [3, 4, 5]``: numbers, texts, lists and dictionaries of them. ``turn`` counts
     the turns. Nothing is hidden, and whoever has most points wins, unless the class says otherwise.
     """
 
@@ -34,6 +34,7 @@ class SimpleState(State):
             setattr(here, name, copy_data(first))
 
     def clone(self: Self) -> Self:
+        """Return an independent copy, without the sink."""
         kind: Any = type(self)
         made: Self = kind(self.players)
         here: Any = self
@@ -46,12 +47,16 @@ class SimpleState(State):
         return made
 
     def to_json(self) -> Json:
+        """Return the whole position as plain JSON data."""
         here: Any = self
         parts: Json = {name: copy_data(getattr(here, name)) for name in state_parts(type(self))}
         return {"players": self.players, "turn": self.turn, **parts, "stack": self.stack_to_json()}
 
     def read_parts(self, data: Json) -> None:
-        """Reads what ``to_json`` wrote; a part of another kind than its first value is refused."""
+        """Load the parts that ``to_json`` wrote.
+
+        Raises ``ValueError`` where a part is of another type than its first value.
+        """
         here: Any = self
         if type(data["turn"]) is not int:
             raise ValueError("turn")
@@ -62,28 +67,33 @@ class SimpleState(State):
             setattr(here, name, copy_data(data[name]))
 
     def turn_number(self) -> int:
+        """Return the number of the turn."""
         return self.turn
 
     def scores(self) -> list[int]:
+        """Return the points of each seat: none, unless the class says otherwise."""
         return [0 for _ in range(self.players)]
 
     def outcome(self) -> Outcome:
+        """Return the outcome: whoever has most points wins."""
         scores = self.scores()
         return Outcome([seat for seat in range(self.players) if scores[seat] == max(scores)], scores, self.reason())
 
     def reason(self) -> Message:
-        """Why the game ended as it did."""
+        """Return why the game ended as it did."""
         return Message("won-most-points")
 
     def determinize(self: Self, seat: int, rng: Random) -> Self:
+        """Return a copy: nothing is hidden."""
         return self.clone()
 
     def check(self) -> list[str]:
+        """Return no violations, unless the class says otherwise."""
         return []
 
 
 def state_parts(kind: type) -> dict[str, Any]:
-    """The parts of a position with their first values, in the order in which its classes name them."""
+    """Return the parts of a position's class with their first values, in the order in which its classes name them."""
     found = _parts.get(kind)
     if found is None:
         found = {}
@@ -101,7 +111,7 @@ def _is_data(value: Any) -> bool:
 
 
 def copy_data(value: Any) -> Any:
-    """A copy of plain data."""
+    """Return a deep copy of plain data."""
     if isinstance(value, list):
         return [copy_data(part) for part in value]
     if isinstance(value, dict):

@@ -1,10 +1,10 @@
-"""Lists that are kept sorted: hands, decks, piles."""
+"""Insert into sorted lists: hands, decks, piles."""
 
 from __future__ import annotations
 
 
 def insert_sorted(cards: list[int], card: int) -> None:
-    """Puts a card in its place in a sorted list."""
+    """Insert a card into a sorted list at its place."""
     place = len(cards)
     while place and cards[place - 1] > card:
         place -= 1

@@ -1,4 +1,4 @@
-"""A position: data plus a stack of what is still to happen."""
+"""The position: data plus a stack of the steps that are still to happen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _encode: Final = msgspec.json.Encoder(order="sorted").encode
 
 
 class Outcome:
-    """Who won, how, and the final scores. Several winners share the win."""
+    """The winners, the final scores and the reason of the end; several winners share the win."""
 
     def __init__(self, winners: list[int], scores: list[int], reason: Message) -> None:
         self.winners = winners
@@ -33,7 +33,7 @@ class Outcome:
         return (Outcome, (self.winners, self.scores, self.reason))
 
     def share(self, seat: int) -> float:
-        """The part of the win a seat gets: 1, a fraction, or 0."""
+        """Return the part of the win that a seat gets: 1, a fraction, or 0."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def __repr__(self) -> str:
@@ -44,11 +44,11 @@ class Outcome:
 class State:
     """What the rules need to go on, and nothing else: no generator, no clock, no callbacks.
 
-    The top of the stack always waits, for a seat or for chance, until the game is over. ``play`` trusts its caller
-    to answer with one of ``actions()``; ``civitas.Match`` is the driver that checks.
+    The top of the stack always waits, for a seat or for chance, until the game is over. ``play`` trusts its caller to
+    answer with one of ``actions()``; ``civitas.Match`` is the driver that checks.
     """
 
-    #: the id of the game, by which a pickled position finds its tables again
+    #: the id of the game, by which a pickled position finds its data files again
     game_id: str = ""
 
     def __init__(self, players: int) -> None:
@@ -58,15 +58,16 @@ class State:
 
     @property
     def seat(self) -> int:
-        """Who must choose now: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
+        """Return who must answer now: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
         return self.stack[-1].seat
 
     @property
     def over(self) -> bool:
+        """Return whether the game is over."""
         return self.stack[-1].seat == NOBODY
 
     def situation(self) -> str:
-        """What is asked now and of whom, for programmers."""
+        """Describe what is asked now and of whom, for programmers."""
         if not self.stack:
             return "not begun"
         step = self.stack[-1]
@@ -79,19 +80,20 @@ class State:
         return f"<{type(self).__name__} of {self.players} players: {self.situation()}>"
 
     def actions(self) -> list[int]:
+        """Return every action that may be answered now: sorted, without duplicates; empty when the game is over."""
         return self.stack[-1].actions(self)
 
     def canonical_actions(self) -> list[int]:
-        """The actions bots choose from: a set is built in one order only."""
+        """Return the actions that bots choose from: those that build a set in one order only."""
         return self.stack[-1].canonical_actions(self)
 
     def play(self, action: int) -> None:
-        """Answers the top of the stack and lets everything happen that needs no answer."""
+        """Answer the top of the stack, then run all steps that need no answer."""
         self.stack.pop().answer(self, action)
         self.run_to_decision()
 
     def run_to_decision(self) -> None:
-        """Goes on until something must be asked: what everyone knows to be forced is answered here."""
+        """Run steps until one needs an answer; forced answers, which everyone knows, are given here."""
         stack = self.stack
         while True:
             step = stack[-1]
@@ -106,33 +108,35 @@ class State:
             step.answer(self, answer)
 
     def run_to_wait(self) -> None:
-        """Goes on until a step waits, even for a forced answer."""
+        """Run steps until one waits, even for a forced answer."""
         stack = self.stack
         while not stack[-1].waits:
             stack.pop().run(self)
 
     def push_in_order(self, steps: list[Step[Any]]) -> None:
-        """Puts steps on the stack so that they happen in the order given."""
+        """Push steps on the stack so that they happen in the order given; ``steps`` itself is reversed."""
         steps.reverse()
         self.stack.extend(steps)
 
     def push(self, step: Step[Any]) -> None:
+        """Push a step on the stack: it happens next."""
         self.stack.append(step)
 
     def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Tells the sink, where there is one, that something happened."""
+        """Send an event to the sink, where there is one: its kind and as many arguments as the kind has."""
         if self.sink is not None:
             self.sink.receive(kind, a, b, c, d)
 
     def stack_to_json(self) -> list[list[Any]]:
+        """Return the stack as JSON data: for each step its name and its arguments, the bottom first."""
         return [[step.name(), *step.args()] for step in self.stack]
 
     def digest(self) -> str:
-        """A short fingerprint, equal wherever the position is equal, on any machine and in any build."""
+        """Return a short fingerprint, equal wherever the position is equal, on any machine and in any build."""
         return hashlib.blake2b(_encode(self.to_json()), digest_size=8).hexdigest()
 
     def __reduce__(self) -> tuple[Callable[[str, str, Json], Any], tuple[str, str, Json]]:
-        """A position finds its tables again by the name of its game, if they are the same there."""
+        """Pickle a position with the id of its game; unpickling requires the same data files there."""
         from civitas.registry import data_fingerprint, unpickle_state
 
         return (unpickle_state, (self.game_id, data_fingerprint(self.game_id), self.to_json()))
@@ -141,51 +145,51 @@ class State:
         return self.clone()
 
     def features_into(self, seat: int, row: Any) -> None:
-        """What a seat knows as numbers, written into a buffer: ``FeatureEncoder.encode_into``."""
+        """Write what a seat knows as numbers into a buffer: ``FeatureEncoder.encode_into``."""
         from civitas.core.feature_encoder import require_encoder
 
         require_encoder(self._game()).encode_into(self, seat, row)
 
-    # What the rules say of a position. They lie in modules that import this one: so a position asks its game. A game
-    # whose rules stand beside its position may as well override these.
+    # What the rules say of a position. They are in modules that import this one: so a position asks its game. A game
+    # whose rules are in the module of its position may override these.
 
     def _game(self) -> Any:
-        """The game, which knows the rules."""
+        """Return the game, which has the rules."""
         from civitas.registry import game
 
         return game(self.game_id)
 
     def scores(self) -> list[int]:
-        """Points as they would count if the game ended now."""
+        """Return the points of each seat as they would count if the game ended now."""
         found: list[int] = self._game().scores(self)
         return found
 
     def outcome(self) -> Outcome:
-        """Who won; only when the game is over."""
+        """Return who won, only when the game is over."""
         found: Outcome = self._game().outcome(self)
         return found
 
     def determinize(self: Self, seat: int, rng: Random) -> Self:
-        """A copy in which everything ``seat`` cannot know is dealt anew, within what is public."""
+        """Return a copy in which everything ``seat`` cannot know is dealt anew, within what is public."""
         twin = self.clone()
         self._game().redeal_hidden(twin, seat, rng)
         return twin
 
     def check(self) -> list[str]:
-        """What is wrong with the position: lost or doubled pieces, impossible numbers. Empty when all is well."""
+        """Return what is wrong with the position, such as lost or duplicated pieces; empty when all is well."""
         found: list[str] = self._game().find_violations(self)
         return found
 
     # What each game supplies.
 
     def clone(self: Self) -> Self:
-        """An independent copy, without the sink."""
+        """Return an independent copy, without the sink."""
         raise NotImplementedError
 
     def to_json(self) -> Json:
-        """The whole position as plain JSON data; ``Game.load`` reads it back."""
+        """Return the whole position as plain JSON data; ``Game.load`` reads it back."""
         raise NotImplementedError
 
     def turn_number(self) -> int:
-        """Counts turns from 1 (0 during set-up); records keep a digest for each."""
+        """Return the number of the turn, from 1 (0 during set-up); records have a digest for each turn."""
         raise NotImplementedError

@@ -1,8 +1,8 @@
-"""What is still to happen, as data: the stack of a position holds steps.
+"""Steps: what is still to happen, as data on the stack of a position.
 
-A ``Step`` that does not wait runs by itself and may put others on the stack. A ``Decision`` waits for a seat, a
-``Chance`` for the driver's generator. Steps never change once made, so positions share them: a turn half way through
-a card can be saved, copied, hashed, searched and undone.
+A ``Step`` that does not wait runs by itself and may push others on the stack. A ``Decision`` waits for a seat, a
+``Chance`` for the driver's generator. Steps never change once made, so positions share them: a turn half way through a
+card can be saved, copied, hashed, searched and undone.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NO_ANSWER: Final = -1  # no action has this code
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """Something the rules will do when it comes to the top of the stack."""
+    """Something the rules do when it comes to the top of the stack."""
 
     waits: bool = False
     seat: int = NOBODY
@@ -37,35 +37,39 @@ class Step(Generic[S]):
     secret: bool = False
 
     def run(self, state: S) -> None:
-        """Happens at once; only steps that do not wait are run."""
+        """Apply the step at once; only steps that do not wait are run."""
         raise NotImplementedError
 
     def name(self) -> str:
+        """Return the name of the step's class, by which it is written to JSON."""
         return type(self).__name__
 
     def args(self) -> list[int]:
-        """The arguments of the constructor, to write the step down."""
+        """Return the arguments of the constructor, to write the step to JSON."""
         return []
 
     def __repr__(self) -> str:
         return f"{self.name()}({', '.join([str(value) for value in self.args()])})"
 
-    # What follows belongs to steps that wait; it stands here so that a position can ask its top step.
+    # What follows belongs to steps that wait; it is defined here so that a position can ask its top step.
 
     def actions(self, state: S) -> list[int]:
-        """Everything that may be answered: sorted, without doubles, never empty."""
+        """Return every action that may be answered: sorted, without duplicates, never empty."""
         raise NotImplementedError
 
     def canonical_actions(self, state: S) -> list[int]:
-        """What bots and random play choose from: every position that ``actions`` lead to, each by one path."""
+        """Return the actions that bots and random play choose from.
+
+        They reach every position that ``actions`` reach, each by one path.
+        """
         return self.actions(state)
 
     def forced_action(self, state: S) -> int:
-        """The only answer, where facts that everyone knows leave no other: it is not asked for; else ``NO_ANSWER``."""
+        """Return the only answer where public facts leave no other, which is then not asked for; else ``NO_ANSWER``."""
         return NO_ANSWER
 
     def answer(self, state: S, action: int) -> None:
-        """Applies an answer; the step has already left the stack."""
+        """Apply an answer; the step has already left the stack."""
         raise NotImplementedError
 
     def __reduce__(self) -> Any:
@@ -74,126 +78,136 @@ class Step(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[S]):
-    """A question to one seat. Subclasses set ``seat`` and write question and answer side by side."""
+    """A question to one seat: subclasses set ``seat`` and define the question and what its answer does."""
 
     waits = True
 
     def prompt(self, state: S) -> Message:
-        """What is asked, in words."""
+        """Return what is asked, as a message."""
         return Message(f"ask-{self.name()}", {"seat": self.seat}, self.rule)
 
     def reader_mask(self) -> int:
-        """A mask of the seats that may read the answer: everyone; of a secret only the asked seat, or who is let in."""
+        """Return a bit mask of the seats that may read the answer.
+
+        That is everyone or, for a secret decision, the asked seat only; a subclass may add readers.
+        """
         return 1 << self.seat if self.secret else EVERYONE
 
     def explain(self, state: S, action: int) -> Message:
-        """Why ``action`` is not offered. Only facts the asked seat knows may decide the answer."""
+        """Return why ``action`` is not offered; only facts the asked seat knows may decide the reason."""
         return Message("why-not-asked", {}, self.rule)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatStep(Step[S]):
-    """A step that concerns one seat and needs to know nothing else."""
+    """A step that has no data but the seat it concerns."""
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
     def args(self) -> list[int]:
+        """Return the seat it concerns, as the only argument."""
         return [self.owner]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatDecision(Decision[S]):
-    """A question to one seat that needs to know nothing else."""
+    """A decision that has no data but the seat it asks."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def args(self) -> list[int]:
+        """Return the asked seat, as the only argument."""
         return [self.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
-    """One roll or one drawn card. The driver answers; nothing is enumerated in play."""
+    """One roll or one drawn card: the driver answers it by ``sample``, so outcomes are not enumerated in play."""
 
     waits = True
     seat = CHANCE
 
     def sample(self, state: S, rng: Random) -> int:
+        """Return a random outcome, drawn with ``rng``."""
         raise NotImplementedError
 
     def weight(self, state: S, outcome: int) -> int:
-        """How many of the equally likely cases give this outcome."""
+        """Return how many of the equally likely cases give this outcome."""
         return 1
 
     def actions(self, state: S) -> list[int]:
-        """All outcomes: for tests, typed dice and searchers."""
+        """Return all outcomes: for tests, dice entered by hand and searchers."""
         raise NotImplementedError
 
     def representative_outcomes(self, state: S) -> list[tuple[int, int]]:
-        """A few outcomes that stand for all, each with its weight: the odds for searchers; none where they are many."""
+        """Return a few outcomes that stand for all, each with its weight, for searchers; empty where there are none."""
         return []
 
     def expected_outcome(self, state: S, chance_debt: float) -> tuple[int, float]:
-        """For planners: the outcome to count on, and what it costs more than that on average; -1 where none is.
+        """Return the outcome a planner should count on, and the chance debt after it.
 
-        ``owed`` is what earlier outcomes of the same line cost on average and have not been paid yet.
+        The outcome is -1 where the rules name none. ``chance_debt`` is what earlier outcomes of the same line cost on
+        average and have not been charged yet.
         """
         return -1, chance_debt
 
     def reader_mask(self, state: S) -> int:
-        """A mask of the seats that see the outcome."""
+        """Return a bit mask of the seats that may read the outcome."""
         return EVERYONE
 
     def public_part(self, state: S, outcome: int) -> int:
-        """What everyone sees of an outcome that not everyone may read, as a number: a card's back, say."""
+        """Return, as a number, what everyone learns of an outcome that not everyone may read: a card's back, say."""
         return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatChance(Chance[S]):
-    """A roll or a draw that concerns one seat and needs to know nothing else."""
+    """A chance that has no data but the seat it concerns."""
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
     def args(self) -> list[int]:
+        """Return the seat it concerns, as the only argument."""
         return [self.owner]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MinutesUsed(Chance[S]):
-    """Minutes a seat has used: a fact from outside, like dice. A driver with a clock measures them, any other samples.
+    """The minutes a seat has used: measured by a driver with a clock, sampled by any other.
 
-    While it stands on the stack above any other, the clock of its ``player`` runs whenever that seat is asked and
-    ``runs`` agrees.
+    Like dice, they are a fact from outside the rules. While it is the topmost ``MinutesUsed`` on the stack, the clock
+    of its ``player`` runs whenever that seat is asked and ``is_running`` agrees.
     """
 
     player: int = NOBODY
 
     def is_running(self, state: S) -> bool:
+        """Return whether the clock runs in this position."""
         return True
 
     def outcome_of_minutes(self, state: S, minutes: int) -> int:
-        """The outcome that stands for so many minutes."""
+        """Return the outcome that stands for a number of minutes."""
         raise NotImplementedError
 
 
 class GameOver(Decision[S]):
-    """The bottom of every stack: nobody is asked any more."""
+    """The bottom of every stack: a decision of nobody, with no actions."""
 
     seat = NOBODY
 
     def actions(self, state: S) -> list[int]:
+        """Return no actions: the game is over."""
         return []
 
 
 def single_action(actions: list[int]) -> int:
-    """The one answer of several, if they are one: for ``forced``, where everyone knows the answers."""
+    """Return the only action of a list, else ``NO_ANSWER``: for ``forced_action``, where everyone knows the actions."""
     return actions[0] if len(actions) == 1 else NO_ANSWER
 
 
 def pick_random(rng: Random, options: list[int]) -> int:
-    """One of several equally likely values."""
+    """Return one of several equally likely values."""
     return options[int(rng.random() * len(options))]

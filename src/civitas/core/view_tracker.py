@@ -1,4 +1,4 @@
-"""A game as it is shown to its readers, position after position: whole to who has just come, then only what changes."""
+"""Track the view of each reader from version to version, so that only the changes need to be sent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class _ShownView:
-    """What a seat sees in one version; and, while it is told, what makes it of what the seat saw in the one before."""
+    """The view of a seat in one version, with the patch that makes it from the view in version ``base``."""
 
     def __init__(self, version: int, view: View, base: int, patch: list[Any]) -> None:
         self.version = version
@@ -24,7 +24,7 @@ class _ShownView:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ViewTracker:
-    """Tells the readers of one match what has changed: it keeps the last view of each reader, and compares."""
+    """Compute what has changed for the readers of one match: it holds the last view of each reader and compares."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -33,21 +33,21 @@ class ViewTracker:
         self._before: dict[int, _ShownView] = {}
 
     def advance(self, version: int) -> None:
-        """The position has changed."""
+        """Begin a new version, whose position may have changed; the current views become the previous ones."""
         self.version = version
         self._before, self._now = self._now, {}
 
     def view(self, state: Any, seat: int) -> View:
-        """What a reader sees now, to be read only."""
+        """Return the current view of a reader, which must not be modified."""
         return self._current(state, seat).view
 
     def patch(self, state: Any, seat: int, base: int) -> list[Any] | None:
-        """What makes the view that a reader had in version ``base`` into that of now; none where that is not known."""
+        """Return the patch from a reader's view in version ``base`` to the current one; ``None`` if unknown."""
         shown = self._current(state, seat)
         return shown.patch if 0 <= base == shown.base else None
 
     def drop_previous(self) -> None:
-        """Everyone has been told: only what is needed to say what changes next is kept."""
+        """Drop the previous views and the patches once every reader has been sent the current version."""
         self._before = {}
         for shown in self._now.values():
             shown.base, shown.patch = -1, []
@@ -59,7 +59,7 @@ class ViewTracker:
         return found
 
     def _track(self, seat: int, view: View) -> _ShownView:
-        """What several seats see alike is kept once."""
+        """Compare a seat's view with its previous one, and share the parts that are equal to another seat's."""
         other = next(iter(self._now.values()), None)
         like = None if other is None else other.view
         before = self._before.get(seat)

@@ -1,6 +1,6 @@
-"""The games as environments for the tools of reinforcement learning. Needs ``civitas-games[research]``.
+"""Reinforcement-learning environments of the games. Needs ``civitas-games[research]``.
 
-``aec.env`` is a PettingZoo environment of every seat, ``single.SeatEnv`` a Gymnasium one of a single seat with bots
-around it, ``openspiel.register`` makes the games known to OpenSpiel. All three speak of actions by number;
+``aec.env`` is a PettingZoo environment with an agent for every seat, ``single.SeatEnv`` a Gymnasium environment of one
+seat against bots, ``openspiel.register`` registers the games with OpenSpiel. All three number their actions;
 ``action_encoding`` says which number is which action.
 """

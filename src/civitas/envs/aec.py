@@ -1,4 +1,4 @@
-"""Every seat of a game as a PettingZoo environment: agents act one after the other."""
+"""PettingZoo environment with an agent for every seat: agents act one after the other (AEC)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,12 @@ def env(
     mode: str = TABLE,
     render_mode: str | None = None,
 ) -> AECEnv:
-    """A game with PettingZoo's usual guards: an action that is not offered loses the game at once."""
+    """Create an environment with PettingZoo's usual wrappers: an illegal action ends the game at once with reward -1.
+
+    ``name`` is the id of the game; ``players`` and ``options`` default to the least number of players and to what bots
+    play with; ``mode`` is the action encoding, ``table`` or ``slots``; ``render_mode`` is ``human``, ``ansi`` or
+    ``None``.
+    """
     guarded: AECEnv = SeatsEnv(name, players, options, mode, render_mode)
     guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=-1)
     guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
@@ -31,7 +36,10 @@ def env(
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
-    """The bare environment. ``seat_0`` to ``seat_5`` are the agents; they are paid at the end of the game."""
+    """The environment without wrappers: agents are ``seat_0``, ``seat_1`` and so on, rewarded at the end of the game.
+
+    A game longer than the limit of its encoder is truncated, with rewards of 0.
+    """
 
     def __init__(
         self, name: str, players: int | None, options: Options | None, mode: str, render_mode: str | None
@@ -56,12 +64,15 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self._rng = Random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the observation space of an agent, the same for all."""
         return self._observations[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the action space of an agent: the numbers of the action encoding."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Start a new game; ``seed`` makes it and the games after it repeatable, ``options`` is ignored."""
         if seed is not None:
             self._rng = Random(seed)
         self.episode.start(Random(self._rng.getrandbits(64)))
@@ -77,9 +88,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return self.possible_agents[max(self.episode.state.seat, 0)]
 
     def observe(self, agent: str) -> ObservationArrays:
+        """Return the observation of an agent: its features, and a mask of its legal actions."""
         return self.episode.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:
+        """Play the action of that number for the selected agent; ``None`` once the agent is done."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -97,12 +110,13 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             self.render()
 
     def render(self) -> str | None:
+        """Print the board as text (``human``), or return it."""
         return render_state(self.render_mode, self.episode.game, self.episode.state)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
     def state(self) -> np.ndarray[Any, Any]:
-        """What all seats see together, for learners with one critic."""
+        """Return the features of all seats in one array, for learners with a central critic."""
         seen = [self.episode.observe(seat)["observation"] for seat in range(self.episode.players)]
         return np.concatenate(seen)

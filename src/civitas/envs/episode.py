@@ -1,4 +1,4 @@
-"""One game as every adapter drives it: the position, its dice, what a seat observes, and what it is paid."""
+"""Episode of a game, shared by the environments: the position, its dice, observations and utilities."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ ObservationArrays = dict[str, npt.NDArray[Any]]
 
 
 class Episode:
-    """A game in play. Options left out take the values that bots play with."""
+    """Runs a game for an environment, one episode after the other.
+
+    ``name`` is the id of the game; ``players`` left out is its least number, options left out take the values that bots
+    play with; ``mode`` is the action encoding.
+    """
 
     def __init__(self, name: str, players: int | None, options: Options | None, mode: str) -> None:
         self.game: Game[Any] = find_game(name)
@@ -37,6 +41,7 @@ class Episode:
         self.answers = 0
 
     def start(self, rng: Random) -> None:
+        """Start a new game and play up to its first decision; ``rng`` rolls the dice."""
         self.rng = rng
         self.answers = 0
         self.state = self.game.start(self.players, self.options)
@@ -44,7 +49,7 @@ class Episode:
         self._resolve_chance()
 
     def play(self, number: int) -> None:
-        """Plays the action of that number, and whatever chance there is after it."""
+        """Play the action of that number, and any chance that follows it."""
         self.answers += 1
         self.state.play(self.encoding.decode(number, self.offered))
         self._resolve_chance()
@@ -55,10 +60,11 @@ class Episode:
 
     @property
     def is_too_long(self) -> bool:
+        """Whether the episode has reached the maximum length declared to learners."""
         return self.answers >= self.max_length
 
     def observation_space(self) -> spaces.Dict:
-        """What a seat observes: its features and which actions it has; in slots, also what they are."""
+        """Return the space of observations: features and action mask; in slots, also the actions' arguments."""
         limits = np.iinfo(np.int16)
         parts: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(limits.min, limits.max, (self.width,), np.int16),
@@ -69,7 +75,7 @@ class Episode:
         return spaces.Dict(parts)
 
     def observe(self, seat: int) -> ObservationArrays:
-        """What a seat sees. Nobody but the asked seat is told what is offered."""
+        """Return the observation of a seat as arrays; the mask is empty unless the seat is the one to move."""
         offered = self.offered if self.state.seat == seat else []
         row = np.empty(self.width, np.int16)
         self.encoder.encode_into(self.state, seat, row)
@@ -79,5 +85,5 @@ class Episode:
         return seen
 
     def utilities(self) -> list[float]:
-        """What each seat is paid at the end: 1 to a sole winner, the sum of all is 0."""
+        """Return the utility of each seat at the end of the game: 1 to a sole winner, the sum is 0."""
         return utilities(self.state.outcome(), self.players)

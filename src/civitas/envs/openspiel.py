@@ -1,8 +1,8 @@
-"""The games in OpenSpiel: ``register()``, then ``pyspiel.load_game("civitas_rising_cultures(players=2)")``.
+"""OpenSpiel adapter: call ``register()``, then ``pyspiel.load_game("civitas_rising_cultures(players=2)")``.
 
 Chance is explicit: its outcomes are numbered in the order in which the rules list them, with their probabilities.
 Actions are numbered by the fixed table, except in Civilization CHR, whose table would be too large: there they are
-slots (``coding``). Games longer than what the game declares to learners are cut off and paid as a draw.
+slots (``action_encoding``). Games longer than what the game declares to learners are cut off and count as a draw.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ MAX_TABLE_SIZE = 20_000
 
 
 def register() -> list[str]:
-    """Makes every game with features known to OpenSpiel, once; gives their names there."""
+    """Register every game that has features with OpenSpiel, and return their names there.
+
+    Games already registered are skipped, so it may be called again.
+    """
     known = set(pyspiel.registered_names())
     names = [name for name in game_names() if find_game(name).encoder is not None]
     for name in names:
@@ -71,7 +74,10 @@ def _maker(name: str) -> type[SpielGame]:
 
 
 class GameSetup:
-    """What a state needs of its game. OpenSpiel may drop the Python side of a game in play, so it is kept here."""
+    """What a state needs of its game: rules, players, options and encoding.
+
+    Kept here because OpenSpiel may drop the Python side of a game in play.
+    """
 
     def __init__(self, name: str, players: int) -> None:
         self.game = find_game(name)
@@ -88,11 +94,12 @@ def _setup(name: str, players: int) -> GameSetup:
 
 
 def setup_of(game: pyspiel.Game) -> GameSetup:
+    """Return the setup of an OpenSpiel game, cached by name and number of players."""
     return _setup(game.get_type().short_name.removeprefix(PREFIX), game.num_players())
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A game as OpenSpiel knows it."""
+    """A game as an OpenSpiel ``Game``; ``name`` is its id here, ``params`` may hold ``players``."""
 
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         rules = _setup(name, int(params.get("players", find_game(name).min_players)))
@@ -108,14 +115,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(_type(name), info, params or {"players": rules.players})
 
     def new_initial_state(self) -> SpielState:
+        """Return the state at the start of a game."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Return an observer of features and views, as OpenSpiel asks for it."""
         return Observer(setup_of(self), iig_obs_type)
 
 
 class RememberedDecision:
-    """A decision as its seat remembers it. What it saw is written out only if somebody asks."""
+    """A decision as its seat remembers it: its view and action, formatted only on demand."""
 
     def __init__(self, rules: GameSetup, position: State, action: int) -> None:
         self._rules = rules
@@ -124,6 +133,7 @@ class RememberedDecision:
         self._text = ""
 
     def text(self) -> str:
+        """Return the view and the action as one line; formatted on the first call."""
         if self._position is not None:
             seen = _view_text(self._rules, self._position, self._position.seat)
             self._text = f"{seen} {self._rules.game.notation.format(self._action)}"
@@ -132,7 +142,7 @@ class RememberedDecision:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position as OpenSpiel knows it, with what each seat has seen and done so far."""
+    """A position as an OpenSpiel ``State``, with what each seat has seen and done so far."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -154,19 +164,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return copy
 
     def clone(self) -> SpielState:
+        """Return an independent copy."""
         return self.__deepcopy__({})
 
     def current_player(self) -> int:
+        """Return the seat to move, or OpenSpiel's id for chance or for a terminal state."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         seat = self.position.seat
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def is_terminal(self) -> bool:
+        """Return whether the game is over or has reached its maximum length."""
         return self.position.seat == NOBODY or self.answers >= self.setup.max_length
 
     def offered_actions(self) -> list[int]:
-        """What a seat, or chance, may answer now; listed once, because OpenSpiel asks often."""
+        """Return the actions or chance outcomes of the position; cached, because OpenSpiel asks often."""
         if not self._offered:
             self._offered = self.position.actions()
         return self._offered
@@ -178,6 +191,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return cast(Chance[Any], self.position.stack[-1])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return pairs of number and probability for the outcomes of the chance now due."""
         chance = self._chance()
         weights = [chance.weight(self.position, outcome) for outcome in self.offered_actions()]
         total = sum(weights)
@@ -203,6 +217,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.setup.game.notation.format(code)
 
     def returns(self) -> list[float]:
+        """Return the utility of each seat; 0 for all while the game is not over or was cut off."""
         if self.position.seat != NOBODY:
             return [0.0] * self.setup.players
         return utilities(self.position.outcome(), self.setup.players)
@@ -212,7 +227,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 def resample(state: SpielState, player: int, rng: Random) -> SpielState:
-    """A state that looks the same to a player: everything hidden from it is dealt anew (for ISMCTS)."""
+    """Return a state with the same view for a player, in which everything hidden from it is dealt anew (for ISMCTS)."""
     copy = state.clone()
     copy.position = state.position.determinize(player, rng)
     copy._offered = []
@@ -220,13 +235,16 @@ def resample(state: SpielState, player: int, rng: Random) -> SpielState:
 
 
 def _view_text(rules: GameSetup, position: State, player: int) -> str:
-    """What a player sees, as one line."""
+    """Return the view of a player as one line of JSON."""
     view = rules.game.view(position, player)
     return json.dumps(view, sort_keys=True, separators=(",", ":"))
 
 
 class Observer:
-    """Features as the tensor, the view as the string; with perfect recall, also everything seen and done before."""
+    """Observes a state for a player, as OpenSpiel expects: features as the tensor, the view as the string.
+
+    With perfect recall the string also has every view and action of the player before.
+    """
 
     def __init__(self, rules: GameSetup, wanted: Any) -> None:
         self.game = rules.game
@@ -237,8 +255,10 @@ class Observer:
         self.dict = {"features": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
+        """Write the features of a state for a player into ``tensor``."""
         self.encoder.encode_into(state.position, player, self._row)
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """Return the view of a player as text; with perfect recall, after a line for each of its past decisions."""
         now = _view_text(state.setup, state.position, player)
         return "\n".join([*[memory.text() for memory in state.memories[player]], now]) if self.perfect_recall else now

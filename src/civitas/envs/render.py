@@ -1,4 +1,4 @@
-"""A position as text, as somebody who watches the game sees it."""
+"""Text rendering of positions, as a spectator sees them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from civitas.i18n.game_pages import game_pages
 
 
 def board_text(game: Game[Any], state: State) -> str:
+    """Return the board of a position as text in English, as a spectator sees it."""
     return game_pages(game.id).board(game.view(state, SPECTATOR), Translator("en", game.id)).to_text()
 
 
 def render_state(mode: str | None, game: Game[Any], state: State) -> str | None:
-    """Printed for a person, else given back as text."""
+    """Print the board and return ``None`` in mode ``human``, else return it as text."""
     text = board_text(game, state)
     if mode == "human":
         print(text)

@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment, with bots on the other seats."""
+"""Gymnasium environment of one seat of a game, with bots on the other seats."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from civitas.envs.render import render_state
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """A learner against bots.
+    """One learner against bots, as a Gymnasium environment.
 
-    The learner's seat changes from game to game unless ``seat`` is given. An action not offered loses at once.
-    ``rivals`` is a bot's name, ``file.py:Class``, a class or a ``Bot`` object.
+    The learner's seat changes from game to game unless ``seat`` is given. An illegal action loses at once, with
+    reward -1. ``rivals`` is a bot's name, ``file.py:Class``, ``module:Class``, a class or a ``Bot`` object. ``mode`` is
+    the action encoding, ``table`` or ``slots``.
     """
 
     def __init__(
@@ -47,6 +48,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[ObservationArrays, dict[str, Any]]:
+        """Start a new game and play it up to the learner's first decision.
+
+        ``seed`` makes the seats, the bots and the dice repeatable; ``options`` is ignored.
+        """
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(1 << 62)))
         sitting = self.episode
@@ -61,6 +66,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 return sitting.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[ObservationArrays, float, bool, bool, dict[str, Any]]:
+        """Play the action of that number, then let the bots answer until the learner is asked again.
+
+        Returns observation, reward (the utility at the end of the game, else 0), terminated, truncated and info.
+        """
         sitting = self.episode
         if not sitting.encoding.is_offered(int(action), sitting.offered):
             return sitting.observe(self.seat), -1.0, True, False, {"illegal": True}
@@ -79,8 +88,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             sitting.play(sitting.encoding.encode(chosen, sitting.offered))
 
     def action_masks(self) -> npt.NDArray[Any]:
-        """What may be played now, in the form that MaskablePPO of sb3-contrib asks for."""
+        """Return the mask of legal actions as booleans, in the form MaskablePPO of sb3-contrib expects."""
         return self.episode.encoding.mask(self.episode.offered).view(np.bool_)
 
     def render(self) -> str | None:
+        """Print the board as text (``human``), or return it."""
         return render_state(self.render_mode, self.episode.game, self.episode.state)

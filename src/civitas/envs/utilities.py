@@ -1,4 +1,4 @@
-"""What a seat is paid for a game, as learners count it."""
+"""Utilities of a finished game: the zero-sum reward of each seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from civitas.core.state import Outcome
 
 
 def utilities(outcome: Outcome, players: int) -> list[float]:
-    """One for a sole winner, the losers share the loss evenly, so that the sum is 0; a win of all pays nothing.
+    """Return the zero-sum utility of each seat: 1 to a sole winner, its negative shared evenly by the losers.
+
+    Joint winners get less than 1 each; a win of all seats gives 0 to each.
 
     >>> from civitas.core.message import Message
     >>> utilities(Outcome([1], [10, 12, 9], Message("won-points")), 3)

@@ -1,6 +1,6 @@
-"""Everything people read, for terminal, server and browser alike: Fluent messages, names, rules, pages of text."""
+"""Translate messages, names, rules and pages of text with Fluent, for terminal, server and browser alike."""
 
-#: the languages written in full beside the rules; ``words.languages`` knows those added as folders, too
+#: the languages written in full beside the rules; ``i18n.languages`` knows those added as folders, too
 BUILTIN_LANGUAGES = {"en": "English", "it": "Italiano"}
-#: what is said where a language has no words
+#: the language of texts that another one lacks
 FALLBACK_LANGUAGE = "en"

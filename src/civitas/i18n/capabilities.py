@@ -1,4 +1,4 @@
-"""What a game need not have, by name: what is there, and what is missing."""
+"""Name the optional capabilities of a game and say which of them it has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ CAPABILITY_FILES = {
 
 
 def has_capability(game: Game[Any], name: str) -> bool:
-    """Whether a game has a part that it need not have."""
+    """Return whether a game has an optional capability.
+
+    ``name`` is ``evaluation``, ``features`` or a key of ``CAPABILITY_FILES``; any other name raises ``KeyError``.
+    """
     if name == "evaluation":
         return game.evaluation is not None
     if name == "features":
@@ -31,7 +34,7 @@ def has_capability(game: Game[Any], name: str) -> bool:
 
 
 def missing_capabilities(game: Game[Any]) -> list[str]:
-    """The parts that a game does not have.
+    """Return the names of the optional capabilities that a game lacks.
 
     >>> import civitas
     >>> missing_capabilities(civitas.game("rising_cultures"))

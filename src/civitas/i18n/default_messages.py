@@ -1,4 +1,4 @@
-"""Messages for a game that has no words yet, made from what it declares: verbs, events, questions and options."""
+"""Generate messages for a game without translations from what it declares: verbs, events, decisions and options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CAPITAL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 def default_messages(game: Game[Any]) -> str:
-    """The messages of a game as a Fluent file: ids in plain words, with their arguments."""
+    """Return the messages of a game as the text of a Fluent file: ids in plain words, with their arguments."""
     lines = [f"game-title = {plain_words(game.id).capitalize()}"]
     for verb in game.notation.verbs:
         lines.append(f"action-{verb.id} = {_with_holes(verb.pattern.split())}")
@@ -31,7 +31,7 @@ def default_messages(game: Game[Any]) -> str:
 
 
 def plain_words(id: str) -> str:
-    """An id as a person would write it.
+    """Return an id with spaces instead of hyphens and underscores.
 
     >>> plain_words("leave-now"), plain_words("first_player")
     ('leave now', 'first player')
@@ -40,7 +40,7 @@ def plain_words(id: str) -> str:
 
 
 def _with_holes(pattern: list[str]) -> str:
-    """The pattern of a verb as a message; a kind of argument that comes twice is numbered, as its values are."""
+    """Return a verb's pattern as a Fluent message; a kind that comes twice is numbered, as its values are."""
     count: dict[str, int] = {}
     words: list[str] = []
     for word in pattern:
@@ -54,6 +54,7 @@ def _with_holes(pattern: list[str]) -> str:
 
 
 def _listed(args: list[str]) -> str:
+    """Return the arguments of an event as Fluent placeables after a colon, or nothing where it has none."""
     return (
         ": " + ", ".join(f"{{ ${name} }}" if name.startswith("seat") else f"{name} {{ ${name} }}" for name in args)
         if args

@@ -1,4 +1,4 @@
-"""Words for people: Fluent messages of the kernel and of each game, in every language alike."""
+"""Format Fluent messages of the kernel and of each game in the reader's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from civitas.i18n.names import localized_names
 
 @cache
 def _bundle(lang: str, game: str) -> Any:
-    """The messages of one language: the common ones and those of a game."""
+    """Return the Fluent bundle of one language and game, with the common messages in it."""
     from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
@@ -26,7 +26,7 @@ def _bundle(lang: str, game: str) -> Any:
 
 @cache
 def _parsed(text: str) -> Any:
-    """The common messages stand in the bundle of every game, and are read once."""
+    """Return parsed Fluent source, cached because the common messages stand in the bundle of every game."""
     from fluent.runtime import FluentResource
 
     return FluentResource(text)
@@ -34,7 +34,7 @@ def _parsed(text: str) -> Any:
 
 @lru_cache(maxsize=20_000)
 def _formatted(lang: str, game: str, id: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    """The words of a message; the same few are wanted again and again, and to format one takes long."""
+    """Format a message, cached because the same few are wanted again and again and formatting is slow."""
     bundle = _bundle(lang, game)
     if not bundle.has_message(id):
         return _unknown_message(game, id)
@@ -43,14 +43,22 @@ def _formatted(lang: str, game: str, id: str, args: tuple[tuple[str, str | int],
 
 
 def _unknown_message(game: str, id: str) -> str:
-    """A game that has no words at all shows its ids in plain words; elsewhere a missing message is a mistake."""
+    """Return the substitute for a missing message.
+
+    A game that has no messages at all shows its ids in plain words; elsewhere a missing message is a mistake, and its
+    id is shown in braces.
+    """
     if game and game not in locale_folders(game):
         return id.partition("-")[2].replace("-", " ")
     return f"{{{id}}}"
 
 
 class Translator:
-    """One reader's language for one game. ``names`` are the players' names, by seat."""
+    """Translates messages into one reader's language, for one game.
+
+    ``lang`` is a language code, ``game`` the id of a game (empty: common messages only), ``names`` are the players'
+    names, by seat.
+    """
 
     def __init__(self, lang: str = FALLBACK_LANGUAGE, game: str = "", names: list[str] | None = None) -> None:
         self.lang = lang
@@ -58,25 +66,29 @@ class Translator:
         self.names = names or []
 
     def in_language(self, lang: str) -> Translator:
-        """The same in another language."""
+        """Return a translator for the same game and players in another language."""
         return Translator(lang, self.game, self.names)
 
     def has_message(self, id: str) -> bool:
+        """Return whether there is a message with this id."""
         return bool(_bundle(self.lang, self.game).has_message(id))
 
     def translate(self, id: str, **args: Arg) -> str:
-        """The words of a message id."""
+        """Return the translation of a message id; ``args`` are its arguments."""
         if not args:
             return _formatted(self.lang, self.game, id, ())
         shown = [(key, self.translate_arg(key, value)) for key, value in args.items()]
         return _formatted(self.lang, self.game, id, tuple(shown))
 
     def translate_message(self, message: Message) -> str:
-        """The words of a message."""
+        """Return the translation of a ``Message`` with its arguments."""
         return self.translate(message.id, **message.args)
 
     def translate_arg(self, key: str, value: Arg) -> str | int:
-        """An argument as the reader sees it: seats and things of the game by name."""
+        """Return an argument as the reader sees it: seats and things of the game by name, lists joined by commas.
+
+        ``key`` is the name of the argument; without trailing digits it says of what kind ``value`` is.
+        """
         if isinstance(value, list):
             return ", ".join(str(self.translate_arg(key, item)) for item in value)
         kind = key.rstrip("0123456789")
@@ -90,10 +102,11 @@ class Translator:
         return self.thing_name(kind, value) if self.game else value
 
     def seat_name(self, number: int) -> str:
+        """Return the name of the player at a seat, or the numbered "player" of the language where none is given."""
         return self.names[number] if number < len(self.names) else self.translate("player", n=number + 1)
 
     def thing_name(self, kind: str, id: str) -> str:
-        """The name of a thing: from the game's data, else from its messages, else the id itself."""
+        """Return the name of a thing: from the game's data, else from its messages, else the id itself."""
         known = localized_names(self.game).get(id)
         if known is not None:
             return known[self.lang]
@@ -101,12 +114,16 @@ class Translator:
         return self.translate(message) if self.has_message(message) else id
 
     def data_name(self, id: str) -> str:
-        """The name of a thing that stands in the game's data."""
+        """Return the name of a thing that the game's data files name; raises ``KeyError`` for any other."""
         return localized_names(self.game)[id][self.lang]
 
 
 def environment_language() -> str:
-    """The language of the user's environment, English where it is none of ours."""
+    """Return the language code that the user's environment variables ask for.
+
+    ``CIVITAS_LANG`` goes before ``LC_ALL``, ``LC_MESSAGES`` and ``LANG``; English where none of them names a known
+    language.
+    """
     for variable in ("CIVITAS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable, "")[:2].lower()
         if is_known_language(value):
@@ -115,7 +132,7 @@ def environment_language() -> str:
 
 
 def translate_error(error: CivitasError, texts: Translator) -> str:
-    """What went wrong, and the error behind it, in the reader's language and the game's words."""
+    """Return the text of an error and of its cause, in the reader's language and the game's words."""
     if error.message.id == "error-language-file":
         texts = Translator(FALLBACK_LANGUAGE)  # it may be the reader's own language that cannot be read
     facts: dict[str, Arg] = dict(error.message.args)
@@ -125,5 +142,5 @@ def translate_error(error: CivitasError, texts: Translator) -> str:
 
 
 def translate_error_to_english(error: CivitasError) -> str:
-    """How ``str(error)`` reads."""
+    """Return the English text of an error, as ``str(error)`` gives it."""
     return translate_error(error, Translator(FALLBACK_LANGUAGE))

@@ -1,4 +1,4 @@
-"""What each game's ``show.pages`` module gives to people who read, in the terminal and in the browser."""
+"""Find the pages of text that a game's ``show.pages`` module provides to terminal and browser, and fill its gaps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,14 @@ from civitas.i18n.pages import Page
 
 
 class GamePages(Protocol):
-    """The pages every game has."""
+    """The interface of a game's ``show.pages`` module: the pages every game has.
+
+    * ``board``: everything a view shows
+    * ``help``: an explanation of the thing or rule with an id, or ``None`` where there is nothing to say
+    * ``sheets``: the player aids by name, one page each
+    * ``score``: the scores of a view
+    * ``ratings``: where each seat's figures (points, ratings, income) come from
+    """
 
     def board(self, view: View, texts: Translator) -> Page: ...
 
@@ -29,7 +36,7 @@ class GamePages(Protocol):
 
 @cache
 def game_pages(game: str) -> GamePages:
-    """The pages of a game: its own, and for each that it does not have a generic one."""
+    """Return the pages of a game: its own, and for each that it does not have a generic one."""
     own: Any = find_module(game, "show.pages")
     generic = GenericPages(game)
     if own is None:
@@ -43,7 +50,11 @@ def game_pages(game: str) -> GamePages:
 
 
 def action_text(game: Game[Any], code: int, texts: Translator, view: View | None = None) -> str:
-    """An action in words: as the game tells it to the reader of a view, else by its message, else by its notation."""
+    """Return an action in words.
+
+    The game's own ``action`` function goes first, then its message; without a message it is shown in notation. ``code``
+    is the action as the kernel's integer, ``view`` what the reader sees, where the words depend on it.
+    """
     describe = getattr(game_pages(game.id), "action", None)
     id = f"action-{game.notation.verb_of(code).id}"
     if not texts.has_message(id):

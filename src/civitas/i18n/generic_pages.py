@@ -1,4 +1,4 @@
-"""Pages for any game: the view as it stands, under its own keys, until the game brings pages of its own."""
+"""Render pages for any game from its view and its rules, for games without pages of their own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GenericPages:
         self.game = game
 
     def board(self, view: View, texts: Translator) -> Page:
-        """Everything in the view: plain values in lines, lists of things in tables."""
+        """Return everything in the view as a page: plain values in lines, lists of things in tables."""
         lines: list[str] = []
         blocks: list[Block] = []
         for key, value in view.items():
@@ -62,7 +62,7 @@ class GenericPages:
         return names[value][texts.lang] if isinstance(value, str) and value in names else str(value)
 
     def score(self, view: View, texts: Translator) -> Page:
-        """The scores, where the view has them as ``scores``, one a seat."""
+        """Return the scores as a page, where the view has them as ``scores``, one a seat."""
         scores = view.get("scores")
         title = texts.translate("pages-score")
         if not isinstance(scores, list):
@@ -70,17 +70,17 @@ class GenericPages:
         return Page(title, [TableBlock(["", ""], [[texts.seat_name(n), str(score)] for n, score in enumerate(scores)])])
 
     def ratings(self, view: View, texts: Translator) -> Page:
-        """Nothing more is known than what lies on the table."""
+        """Return the board page: nothing more is known than what lies on the table."""
         return self.board(view, texts)
 
     def help(self, id: str, texts: Translator) -> Page | None:
-        """A rule by its id."""
+        """Return a page with the rule of an id, or ``None`` where there is no such rule."""
         known = rulebook.read_rules(self.game) if rulebook.has_rules(self.game) else []
         found = [rule for rule in known if rule.id == id]
         return Page(id, [rulebook.rule_block(found[0], texts)]) if found else None
 
     def sheets(self, texts: Translator) -> dict[str, Page]:
-        """All rules, where there are some."""
+        """Return one page with all rules under the name ``rules``; nothing where the game has none."""
         if not rulebook.has_rules(self.game):
             return {}
         known = rulebook.read_rules(self.game)

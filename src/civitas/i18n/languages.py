@@ -1,4 +1,4 @@
-"""The languages there are: those written in full beside the rules, and others, each a folder laid over English.
+"""Find the languages: the built-in ones, written in full beside the rules, and folders laid over English.
 
 A folder is called by the code of its language, ``de``, and stands in ``civitas/languages`` or in ``languages`` of the
 user's own folder. Whatever it does not say is said in English:
@@ -31,7 +31,7 @@ LocalizedText = dict[str, str]
 
 @cache
 def language_folders() -> dict[str, Path]:
-    """The folders of further languages; one of the user's stands before one that comes with Civitas."""
+    """Return the folders of further languages by code; the user's own override those that come with Civitas."""
     found: dict[str, Path] = {}
     for place in (Path(str(resources.files("civitas"))), user_data_folder()):
         for folder in sorted((place / "languages").glob("*/")):
@@ -42,18 +42,19 @@ def language_folders() -> dict[str, Path]:
 
 @cache
 def available_languages() -> LocalizedText:
-    """Every language a reader can choose, by its code, with the name it gives itself."""
+    """Return every language a reader can choose, by its code, with the name it gives itself."""
     return BUILTIN_LANGUAGES | {
         code: str(_table(folder / "language.toml").get("name", code)) for code, folder in language_folders().items()
     }
 
 
 def is_known_language(lang: str) -> bool:
+    """Return whether a language code is built in or has a folder."""
     return lang in BUILTIN_LANGUAGES or lang in language_folders()
 
 
 def locale_folders(game: str = "") -> dict[str, Path]:
-    """Where messages are kept, by the name of the file a further language has for them."""
+    """Return the folders of messages, by the name of the file that a further language has for each."""
     packages = {"civitas": "civitas", "server": "civitas.server"}
     found = {name: Path(str(resources.files(package))) / "locale" for name, package in packages.items()}
     own = find_file(game, "show", "locale") if game else None
@@ -61,7 +62,10 @@ def locale_folders(game: str = "") -> dict[str, Path]:
 
 
 def fluent_sources(lang: str, game: str = "") -> list[str]:
-    """Fluent files in the order in which a later one overrides: common ones, the server's, and a game's."""
+    """Return the texts of the Fluent files of a language, in order: a later one overrides an earlier one.
+
+    The common messages come first, then the server's, the game's, and those of the language's own folder.
+    """
     found = locale_folders(game)
     own = [
         _text(folder / f"{lang if (folder / f'{lang}.ftl').is_file() else FALLBACK_LANGUAGE}.ftl")
@@ -74,7 +78,7 @@ def fluent_sources(lang: str, game: str = "") -> list[str]:
 
 @cache
 def _declared_messages(game: str) -> str:
-    """The words of a game without a folder ``locale``: what it declares, in plain words."""
+    """Return default messages for a game without a folder ``locale``: what it declares, in plain words."""
     from civitas.i18n.default_messages import default_messages
     from civitas.registry import game as find_game
 
@@ -82,7 +86,10 @@ def _declared_messages(game: str) -> str:
 
 
 def in_all_languages(game: str, kind: str, id: str, written: LocalizedText) -> LocalizedText:
-    """Words of a game in every language: as written beside the rules, as a folder says, else in English."""
+    """Return a text of a game in every language: as written beside the rules, as a folder says, else in English.
+
+    ``kind`` is the table in the folder's ``<game>.toml``, ``id`` the key in it, ``written`` the built-in languages.
+    """
     found = dict(written)
     for lang, folder in language_folders().items():
         given = _table(folder / f"{game}.toml").get(kind, {})

@@ -1,4 +1,4 @@
-"""Names of things: from an id to what a reader calls it, and back."""
+"""Look up the localized names of things, from an id to its name and back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRANSLATED_KEYS = ["name", "years"]
 
 @cache
 def localized_data(game: str) -> dict[str, Any]:
-    """Every table of a game's data files, its words in every language; one spread over several files comes as one."""
+    """Return every table of a game's data files in every language; one spread over several files comes as one."""
     found: dict[str, Any] = {}
     for file in data_files.data_file_names(game):
         for name, table in data_files.read(game, file).items():
@@ -34,7 +34,7 @@ def localized_data(game: str) -> dict[str, Any]:
 
 
 def _localize_entry(game: str, entry: Any) -> Any:
-    """An entry with its words in every language."""
+    """Return an entry of a data file with its words in every language."""
     if not isinstance(entry, dict):
         return entry
     return entry | {
@@ -44,7 +44,7 @@ def _localize_entry(game: str, entry: Any) -> Any:
 
 @cache
 def localized_names(game: str) -> dict[str, dict[str, str]]:
-    """The names in a game's data files: every entry with an id and a name."""
+    """Return the names in a game's data files in every language, for each entry with an id and a name."""
     found: dict[str, dict[str, str]] = {}
     for table in localized_data(game).values():
         if isinstance(table, list):
@@ -53,7 +53,7 @@ def localized_names(game: str) -> dict[str, dict[str, str]]:
 
 
 def fold_text(text: str) -> str:
-    """Text without capitals and accents, so that ``perche`` finds ``Perché``.
+    """Return text without capitals and accents, so that ``perche`` finds ``Perché``.
 
     >>> fold_text("Perché")
     'perche'
@@ -63,7 +63,7 @@ def fold_text(text: str) -> str:
 
 
 def thing_names(game: Game[Any], texts: Translator) -> dict[str, str]:
-    """Every thing of a game with its name in the reader's language."""
+    """Return the name in the reader's language of every thing of a game, by id."""
     named: dict[str, str] = {}
     for kind, ids in game.notation.vocabularies.items():
         if kind == "seat":
@@ -76,7 +76,7 @@ def thing_names(game: Game[Any], texts: Translator) -> dict[str, str]:
 
 
 def find_ids(game: Game[Any], query: str, texts: Translator, near: str = "") -> list[str]:
-    """The ids a person may mean: by id, by name, by the beginning of a name, by a part of it.
+    """Return the ids that a query may mean: by id, by name, by the beginning of a name, by a part of it.
 
     ``near`` is any text with the ids that lie on the table; where several things share a name, those come alone.
     """

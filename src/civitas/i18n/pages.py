@@ -1,4 +1,4 @@
-"""Pages of text and tables, independent of where they are shown.
+"""Define pages of text and tables, independent of where they are shown.
 
 Every game describes its board, its cards, its player aids and its score as pages; the terminal prints them with rich,
 the browser as HTML. A page is plain data in the reader's language.
@@ -14,7 +14,7 @@ EMPTY_CELLS = ("", "–")
 
 @dataclass
 class TextBlock:
-    """Some lines of text under an optional heading. A ``detail`` may be left out where space is short."""
+    """Lines of text under an optional heading; a ``detail`` may be left out where space is short."""
 
     lines: list[str]
     title: str = ""
@@ -23,7 +23,11 @@ class TextBlock:
 
 @dataclass
 class TableBlock:
-    """Rows under column heads; ``mark`` numbers rows to point out (whose turn it is, what is offered now)."""
+    """A table: rows under column heads.
+
+    ``mark`` numbers rows to point out (whose turn it is, what is offered now); a ``detail`` may be left out where space
+    is short.
+    """
 
     head: list[str]
     rows: list[list[str]]
@@ -32,7 +36,7 @@ class TableBlock:
     detail: bool = False
 
     def brief(self) -> TableBlock:
-        """The rows that are pointed out; where none is, those that say anything beside their name."""
+        """Return the marked rows only, or, where none is marked, those with something beside their name."""
         rows = [self.rows[number] for number in self.mark]
         if rows:
             return replace(self, rows=rows, mark=list(range(len(rows))))
@@ -50,12 +54,12 @@ class Page:
     blocks: list[Block]
 
     def brief(self) -> Page:
-        """The page without its details, for a small screen that shows it again and again."""
+        """Return the page without its details, for a small screen that shows it again and again."""
         kept = [block for block in self.blocks if not block.detail]
         return Page(self.title, [block.brief() if isinstance(block, TableBlock) else block for block in kept])
 
     def to_text(self) -> str:
-        """The page as plain text, for screen readers, searches and tests."""
+        """Return the page as plain text, for screen readers, searches and tests."""
         parts = [self.title]
         for block in self.blocks:
             if block.title:

@@ -1,4 +1,4 @@
-"""The rules of a game as people read them: ``rules.toml``, searched by id or by words, and what proves them."""
+"""Read and search the rules of a game (``rules.toml``), and report which of them lack code or tests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ RULE_ID = re.compile(r"\b[A-Z]{2,5}-[a-z]+(?:-[a-z]+)*-\d+\b")
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule in our own words, the chapter it belongs to, and what was decided where the rulebook is silent."""
+    """One rule in our own words, localized.
+
+    ``chapter`` is where it belongs, ``source`` where it comes from, ``ruling`` what was decided where the rulebook is
+    silent, ``unreached`` why random play does not reach it.
+    """
 
     id: str
     chapter: LocalizedText
@@ -33,14 +37,14 @@ class Rule:
     unreached: LocalizedText
 
     def search_text(self) -> str:
-        """All words of the rule, folded, for searching."""
+        """Return all words of the rule, folded for searching."""
         parts = [self.id, *self.chapter.values(), *self.text.values(), *self.ruling.values()]
         return fold_text(" ".join(parts))
 
 
 @cache
 def read_rules(game: str) -> list[Rule]:
-    """The rules of a game, in the order of its rulebook."""
+    """Return the rules of a game, in the order of its rulebook; raises ``MissingCapability`` where it has none."""
     import tomllib
 
     path = find_file(game, "rules.toml")
@@ -50,13 +54,13 @@ def read_rules(game: str) -> list[Rule]:
 
 
 def has_rules(game: str) -> bool:
-    """Whether there are rules of a game to read."""
+    """Return whether a game has a ``rules.toml``."""
     return find_file(game, "rules.toml") is not None
 
 
 @cache
 def rarely_reached(game: str) -> dict[str, LocalizedText]:
-    """Parts of a game that random play seldom touches, each with the reason."""
+    """Return the components of a game that random play seldom touches, by id, each with the reason."""
     import tomllib
 
     path = find_file(game, "rules.toml")
@@ -79,7 +83,7 @@ def _rule(game: str, entry: dict[str, Any]) -> Rule:
 
 
 def find_rules(found: Iterable[Rule], query: str) -> list[Rule]:
-    """The rules a query means: by id, else by the beginning of an id, else all that contain every word of it."""
+    """Return the rules that match a query: by id, else by the beginning of an id, else by all words of it."""
     wanted = fold_text(query).split()
     everything = list(found)
     for rule in everything:
@@ -90,7 +94,7 @@ def find_rules(found: Iterable[Rule], query: str) -> list[Rule]:
 
 
 def rules_page(title: str, found: list[Rule], texts: Translator) -> Page:
-    """Rules under the headings of their chapters."""
+    """Return rules as a page, under the headings of their chapters."""
     blocks: list[TextBlock] = []
     for rule in found:
         chapter = rule.chapter[texts.lang]
@@ -103,7 +107,7 @@ def rules_page(title: str, found: list[Rule], texts: Translator) -> Page:
 
 
 def rules_summary(game: str, ids: set[str], texts: Translator) -> list[TextBlock]:
-    """Some rules in short, under the headings of their chapters."""
+    """Return the rules with the given ids in short, under the headings of their chapters."""
     blocks: list[TextBlock] = []
     for rule in read_rules(game):
         if rule.id in ids:
@@ -115,13 +119,13 @@ def rules_summary(game: str, ids: set[str], texts: Translator) -> list[TextBlock
 
 
 def rule_lines(rule: Rule, texts: Translator) -> list[str]:
-    """A rule, how it is read here, and where it comes from."""
+    """Return the lines that explain a rule: its text, how it is read here, and where it comes from."""
     read = [texts.translate("rule-how-read", text=rule.ruling[texts.lang])] if rule.ruling else []
     return [rule.text[texts.lang], *read, texts.translate(f"rule-{rule.source}")]
 
 
 def rule_block(rule: Rule, texts: Translator) -> TextBlock:
-    """A rule with all that is told of it, under its chapter and id."""
+    """Return a rule as a block of text under its chapter and id."""
     return TextBlock(rule_lines(rule, texts), f"{rule.chapter[texts.lang]} ({rule.id})")
 
 
@@ -130,7 +134,7 @@ def rule_block(rule: Rule, texts: Translator) -> TextBlock:
 
 @dataclass
 class CoverageGap:
-    """One line of the report: an id and what it lacks."""
+    """One line of the coverage report: an id and what it lacks."""
 
     id: str
     lacks: str
@@ -139,7 +143,11 @@ class CoverageGap:
 def coverage_gaps(
     known: list[Rule], parts: list[str], code: set[str], tested: set[str], cards: set[str]
 ) -> list[CoverageGap]:
-    """Rules without code or test, cards without test, and ids that code or tests name but the rulebook does not."""
+    """Return rules without code or test, cards without test, and ids that code or tests name in vain.
+
+    ``known`` are the rules and ``parts`` the ids of the cards; ``code`` and ``tested`` are the rule ids that code and
+    tests name, ``cards`` the card ids that tests name.
+    """
     missing: list[CoverageGap] = []
     ids = [rule.id for rule in known]
     for id in ids:
@@ -152,7 +160,7 @@ def coverage_gaps(
 
 
 def rule_ids_in_code(game: str) -> set[str]:
-    """The rule ids that the code of a game names; modules of texts only talk about them."""
+    """Return the rule ids that the code of a game names; modules of texts only talk about them."""
     found: set[str] = set()
     folder = find_game_files(game).folder
     for path in [] if folder is None else sorted(folder.rglob("*.py")):

@@ -1,1 +1,1 @@
-"""The lab: fuzzing, benchmarks and contests between bots."""
+"""The lab: fuzzing, benchmarks, training and contests between bots."""

@@ -1,4 +1,4 @@
-"""Contests between bots: seats rotated, deals paired, win rates with their intervals."""
+"""Play contests between bots, with rotated seats and paired deals, and report win rates with their intervals."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from civitas.core.state import Outcome, State
 from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream_results
 from civitas.registry import game as find_game
 
-#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, ``"default"`` for what people
-#: get who choose nothing, or all pairings
+#: the options of a contest: one setting for all games, ``"random"`` for a new one each deal, ``"default"`` for the
+#: defaults of users, or ``None`` for all pairings
 ArenaOptions = Options | str | None
 
 NORMAL_95 = 1.959964
@@ -29,22 +29,24 @@ NORMAL_95 = 1.959964
 
 @dataclass
 class MoveClock:
-    """How long a bot takes for a move, on the wall: decisions that leave it a choice."""
+    """The wall time that a bot takes for its moves; only decisions that leave it a choice are counted."""
 
     moves: int = 0
     seconds: float = 0.0
 
     def add(self, moves: int, seconds: float) -> None:
+        """Add moves and the seconds they took."""
         self.moves += moves
         self.seconds += seconds
 
     def ms_per_move(self) -> float:
+        """Return the mean milliseconds a move."""
         return round(1000 * self.seconds / max(1, self.moves), 3)
 
 
 @dataclass
 class BotScore:
-    """What one bot has won so far; a shared win counts as a fraction."""
+    """The results of one bot so far; a shared win counts as a fraction."""
 
     games: int = 0
     wins: float = 0.0
@@ -52,6 +54,7 @@ class BotScore:
     clock: MoveClock = field(default_factory=MoveClock, compare=False)
 
     def to_json(self) -> dict[str, Any]:
+        """Return win rate, its 95 % interval, mean score and games as plain JSON data."""
         low, high = wilson_interval(self.wins, self.games)
         return {
             "win_rate": round(self.wins / max(1, self.games), 4),
@@ -64,6 +67,8 @@ class BotScore:
 
 @dataclass
 class ArenaReport:
+    """The results of a contest, by bot and by seat."""
+
     game: str
     players: int
     options: ArenaOptions
@@ -74,6 +79,7 @@ class ArenaReport:
     winner_points: int = 0  # points of the winners
 
     def to_json(self) -> dict[str, Any]:
+        """Return the report as plain JSON data, which is the same in every run with the same settings."""
         return {
             "game": self.game,
             "players": self.players,
@@ -87,12 +93,12 @@ class ArenaReport:
         }
 
     def ms_per_move(self) -> dict[str, float]:
-        """Milliseconds a move of each bot: measured, so no part of ``to_json``, which is the same in every run."""
+        """Return each bot's milliseconds a move: measured, and therefore no part of ``to_json``."""
         return {name: score.clock.ms_per_move() for name, score in self.bots.items()}
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson's score interval).
+    """Return the 95 % interval of a win rate (Wilson's score interval).
 
     >>> low, high = wilson_interval(50, 100)
     >>> round(low, 3), round(high, 3)
@@ -107,7 +113,7 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def player_count(game: Game[Any], bots: Sequence[object], players: int | None = None) -> int:
-    """How many play: as many as asked for, else as many as there are bots, else the game's fewest.
+    """Return how many play: as many as asked for, else as many as there are bots, else the game's fewest.
 
     >>> import civitas
     >>> chr = civitas.game("civilization_chr")
@@ -120,14 +126,17 @@ def player_count(game: Game[Any], bots: Sequence[object], players: int | None = 
 
 
 def bot_line_ups(bots: list[str], players: int) -> list[tuple[str, ...]]:
-    """Who meets whom: everyone in turn where there are more bots than seats, otherwise they take turns at the table."""
+    """Return the line-ups of a contest: who sits at one table.
+
+    With more bots than seats every combination meets; otherwise there is one line-up, which the bots fill in turn.
+    """
     if len(bots) > players:
         return list(combinations(bots, players))
     return [tuple(bots[seat % len(bots)] for seat in range(players))]
 
 
 def seat_rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """A line-up moved round the table, seat by seat; the games of one deal.
+    """Return a line-up rotated seat by seat: the games of one deal, without doubles.
 
     >>> seat_rotations(("greedy", "random"))
     [('greedy', 'random'), ('random', 'greedy')]
@@ -137,7 +146,11 @@ def seat_rotations(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: int) -> Iterator[Options]:
-    """The options of each deal: as given; new ones each time; or every order of what the seats can have."""
+    """Yield the options of each deal, without end.
+
+    They are as given (a dict), the defaults (``"default"``), new ones each time (``"random"``), or, without
+    ``options``, every order of the values that each seat can have.
+    """
     if options == "default":
         while True:
             yield game.check_options(players)
@@ -158,7 +171,10 @@ def option_settings(game: Game[Any], players: int, options: ArenaOptions, seed: 
 def play_game(
     game: Game[Any], options: Options, players: list[Bot], rng: Random, clocks: list[MoveClock] | None = None
 ) -> Outcome:
-    """One game between bots, each of which sees only what its seat may see; ``clocks`` measure their moves."""
+    """Play one game between bots, each of which sees only what its seat may see, and return its outcome.
+
+    ``rng`` resolves chance; ``clocks``, one a seat, measure the moves.
+    """
     state: State = game.start(len(players), options)
     state.run_to_decision()
     resolve_chance(state, rng)
@@ -183,9 +199,9 @@ def run_arena(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> ArenaReport:
-    """Plays whole deals until at least ``games`` games are played; each deal once with every seating.
+    """Play whole deals until at least ``games`` games are played; each deal once with every seating.
 
-    Without ``players`` there are as many as bots, where the game allows it.
+    Without ``players`` there are as many as bots, where the game allows it. Raises ``BadOption`` without bots or games.
 
     >>> import civitas
     >>> report = run_arena(civitas.game("rising_cultures"), ["greedy", "random"], games=2, seed=1)
@@ -223,7 +239,7 @@ GameResult = tuple[tuple[str, ...], list[int], list[int], list[tuple[int, float]
 
 
 def play_deal(setting: dict[str, Any], unit: dict[str, Any]) -> list[GameResult]:
-    """Plays one deal with every seating."""
+    """Play one deal with every seating: the task of an arena's ``RunPlan``."""
     game, seed, deal = find_game(setting["game"]), setting["seed"], unit["deal"]
     found: list[GameResult] = []
     for line_up in bot_line_ups(setting["bots"], setting["players"]):

@@ -1,4 +1,4 @@
-"""How fast the rules run: compiled and interpreted, beside catanatron, in interleaved rounds of one run."""
+"""Measure the speed of the rules, compiled and interpreted, against catanatron in interleaved rounds of one run."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ MEDIAN_KEYS = [
 
 
 class BenchFailed(CivitasError):
-    """A measurement broke off."""
+    """Raised when a measurement fails."""
 
 
 def no_progress(done: int, total: int) -> None:
-    """Progress that nobody watches."""
+    """Ignore progress."""
 
 
 def run_benchmark(
@@ -50,7 +50,11 @@ def run_benchmark(
     players: int | None = None,
     seconds: float = MEASURE_SECONDS,
 ) -> list[dict[str, Any]]:
-    """One row for each game and build. Every round measures everything once, so that a busy machine is fair to all."""
+    """Measure games and return one row for each game and build.
+
+    Every round measures everything once, so that load on the machine falls on all alike; figures are medians over the
+    rounds. Without ``players`` a game is played with its most. Raises ``BenchFailed``.
+    """
     runners: list[tuple[str, bool]] = []
     for name in names:
         runners += [(name, False)] if is_compiled() else []

@@ -1,4 +1,4 @@
-"""What features and adapters cost, step by step, beside the bare engine: ``civitas bench adapters``."""
+"""Measure what features and adapters cost a step, against the bare engine: ``civitas bench adapters``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from civitas.registry import game as find_game
 
 TimedRun = Callable[[float, int], tuple[int, float]]
 
-#: games of PettingZoo's own whose steps are measured beside ours, where its extra ``classic`` is installed
+#: games of PettingZoo's own whose steps are measured next to ours, where its extra ``classic`` is installed
 CLASSIC_GAMES = ["tictactoe_v3", "connect_four_v3"]
 
 #: features are measured in one of so many positions of a game
@@ -27,7 +27,10 @@ SAMPLE_INTERVAL = 5
 
 
 def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, progress: Progress = no_progress) -> Any:
-    """A row for each game: microseconds a step of each way to drive it; all ways take turns in every round."""
+    """Return a row for each game: microseconds a step of each way to drive it.
+
+    All ways take turns in every round; figures are medians over the rounds, of CPU time.
+    """
     ways: dict[tuple[str, str], TimedRun] = {}
     for name in names:
         ways |= {(name, way): run for way, run in _drivers(find_game(name)).items()}
@@ -55,7 +58,7 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
 
 
 def _drivers(game: Game[Any]) -> dict[str, TimedRun]:
-    """Every way to drive a game."""
+    """Return the measurements of a game by name: engine, features and each installed adapter."""
     found: dict[str, TimedRun] = {"engine": _engine(game), "features": _features(game)}
     found |= {f"aec_{mode}": _aec(game, mode) for mode in ("table", "slots")}
     found["seat"] = _seat(game)
@@ -80,7 +83,7 @@ def _engine(game: Game[Any]) -> TimedRun:
 
 
 def _features(game: Game[Any]) -> TimedRun:
-    """The features alone, in the positions of random games."""
+    """Return a run that times the features alone, in the positions of random games."""
     encoder = require_encoder(game)
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
@@ -99,7 +102,7 @@ def _features(game: Game[Any]) -> TimedRun:
 
 
 def _positions(game: Game[Any], rng: Random) -> list[Any]:
-    """Some positions of a game, from its whole length: late ones hold more than early ones."""
+    """Return some positions from the whole length of a game: late ones hold more than early ones."""
     state, kept, steps = _start(game, rng), list[Any](), 0
     while not state.over:
         if steps % SAMPLE_INTERVAL == 0:
@@ -129,7 +132,7 @@ def _aec(game: Game[Any], mode: str) -> TimedRun:
 
 
 def _seat(game: Game[Any]) -> TimedRun:
-    """One seat among random rivals; every answer at the table counts as a step."""
+    """Return a run with one seat among random rivals; every answer at the table counts as a step."""
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
         from civitas.envs.single import SeatEnv
@@ -147,7 +150,7 @@ def _seat(game: Game[Any]) -> TimedRun:
 
 
 def _openspiel(game: Game[Any]) -> TimedRun:
-    """Chance is sampled through OpenSpiel too; only what seats answer counts as a step."""
+    """Return a run through OpenSpiel, which samples chance too; only what seats answer counts as a step."""
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
         import pyspiel
@@ -181,7 +184,7 @@ def _classic(name: str) -> TimedRun:
 
 
 def _drive(env: Any, seconds: float, seed: int) -> tuple[int, float]:
-    """Random agents that look at what they are shown before they act."""
+    """Drive an environment with random agents that read their observation before they act."""
     rng, steps, began = Random(seed), 0, process_time()
     while process_time() - began < seconds:
         env.reset(seed=seed + steps)
@@ -192,6 +195,6 @@ def _drive(env: Any, seconds: float, seed: int) -> tuple[int, float]:
 
 
 def _random_action(mask: Any, rng: Random) -> int:
-    """One of the actions a mask allows. As truth values they are found in a tenth of the time."""
+    """Return a random action that a mask allows. As truth values they are found in a tenth of the time."""
     offered = mask.view(bool).nonzero()[0]
     return int(offered[int(rng.random() * len(offered))])

@@ -1,6 +1,7 @@
-"""One measurement in a process of its own: ``python -m civitas.lab.bench_engine '{"game": "..."}'`` prints JSON.
+"""Measure one game or catanatron: ``python -m civitas.lab.bench_engine '{"game": "..."}'`` prints JSON.
 
-Decisions are counted alike everywhere: only those of a seat with two or more actions. CPU seconds, not wall time.
+Each measurement has a process of its own. Decisions are counted alike everywhere: only those of a seat with two or more
+actions. Times are CPU seconds, not wall time.
 """
 
 from __future__ import annotations
@@ -24,11 +25,12 @@ from civitas.core.step import CHANCE
 from civitas.registry import game as game_named
 
 CATANATRON = "catanatron"
-#: positions that are copied and judged, to time that and to weigh a copy
+#: positions that are cloned and evaluated, for the times of both and the memory of a clone
 SAMPLE_SIZE = 100
 
 
 def first_position(game: Game[Any], players: int, options: Options | str | None, rng: Random) -> State:
+    """Return a new game at its first decision or chance; ``options`` may be ``"random"``."""
     given = game.random_options(players, rng) if options == "random" else options
     state: State = game.start(players, game.trial_options(players, given if isinstance(given, dict) else None))
     state.run_to_decision()
@@ -38,7 +40,7 @@ def first_position(game: Game[Any], players: int, options: Options | str | None,
 def measure_playouts(
     game: Game[Any], players: int, options: Options | str | None, seconds: float, seed: int
 ) -> dict[str, Any]:
-    """Random games for some seconds: how many decisions and games each second."""
+    """Play random games for some CPU seconds, and return decisions and games a second and counts a game."""
     rng = Random(seed)
     counts = PlayoutCounts()
     began = process_time()
@@ -57,7 +59,7 @@ def measure_playouts(
 def sample_positions(
     game: Game[Any], players: int, options: Options | str | None, seed: int
 ) -> tuple[list[State], Counter[str]]:
-    """Positions from the whole length of some games, and how often each kind of decision was asked."""
+    """Return positions from the whole length of some games, and how often each kind of decision was asked."""
     rng = Random(seed)
     kinds: Counter[str] = Counter()
     met: list[State] = []
@@ -76,7 +78,7 @@ def sample_positions(
 
 
 def clone_us(positions: list[State]) -> float:
-    """Microseconds of CPU for one copy: the median over many passes."""
+    """Return the microseconds of CPU for one clone: the median over many passes."""
     passes: list[float] = []
     for _ in range(15):
         began = process_time()
@@ -88,7 +90,7 @@ def clone_us(positions: list[State]) -> float:
 
 
 def evaluate_us(game: Game[Any], positions: list[State]) -> float:
-    """Microseconds of CPU to say how good a position looks to the seat that is asked: the median over some passes."""
+    """Return the microseconds of CPU to evaluate a position for the seat that is asked: the median of some passes."""
     passes: list[float] = []
     evaluation = require_evaluation(game)
     for _ in range(7):
@@ -100,7 +102,7 @@ def evaluate_us(game: Game[Any], positions: list[State]) -> float:
 
 
 def state_bytes(positions: list[State]) -> int:
-    """Memory that one more copy takes."""
+    """Return the bytes of memory that one more clone takes."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     copies = [state.clone() for state in positions for _ in range(10)]
@@ -110,13 +112,14 @@ def state_bytes(positions: list[State]) -> int:
 
 
 def changed_options(game: Game[Any], players: int, options: Options | None) -> Options | None:
-    """The options that were played with, as far as they are not those of a game between people."""
+    """Return the options played with that differ from the defaults of a game between people, or ``None``."""
     usual = game.check_options(players)
     played = game.trial_options(players, options)
     return {name: value for name, value in played.items() if value != usual[name]} or None
 
 
 def measure_game(name: str, players: int, options: Options | str | None, seconds: float, seed: int) -> dict[str, Any]:
+    """Measure a game in this build, and return the row: playouts, cloning, evaluation and memory."""
     game = game_named(name)
     row: dict[str, Any] = {"game": name, "players": players, "build": str(running_build()), "compiled": is_compiled()}
     row["options"] = options if isinstance(options, str) else changed_options(game, players, options)
@@ -132,11 +135,12 @@ def measure_game(name: str, players: int, options: Options | str | None, seconds
 
 
 def is_compiled() -> bool:
+    """Return whether the compiled build runs."""
     return running_build().name == "compiled"
 
 
 def measure_catanatron(players: int, seconds: float, seed: int) -> dict[str, Any]:
-    """The same random play in catanatron, which rolls its dice inside its actions."""
+    """Measure the same random play in catanatron, which rolls its dice inside its actions."""
     from catanatron.game import TURNS_LIMIT
     from catanatron.game import Game as Catan
     from catanatron.models.player import Color, RandomPlayer
@@ -155,6 +159,7 @@ def measure_catanatron(players: int, seconds: float, seed: int) -> dict[str, Any
 
 
 def main() -> None:
+    """Run the measurement that the first argument describes as JSON, and print the result as JSON."""
     order = json.loads(sys.argv[1])
     if order["game"] == CATANATRON:
         found = measure_catanatron(4, order["seconds"], order["seed"])

@@ -1,10 +1,10 @@
-"""Measures the server: many live games at once, its answers beside a stub on the same stack, and its memory.
+"""Measure the server: latency with many live games, throughput against a stub on the same stack, and memory.
 
 The server runs in a process of its own; the clients in this one. Latency is the time from sending an answer to the
 moment the other seat has the new position, while expert bots think at other tables. Throughput is how many answers a
-few busy connections get through, against the same number of messages through a server that does nothing but send them
-back, and against the fair yardstick: a stub that for each message sends three of the sizes ours have. It is also given
-for a second of the server's own CPU time, which holds where other work has its share of the machine.
+few busy connections get through, against the same number of messages through a server that only echoes them, and
+against the fair baseline: a stub that for each message sends three of the sizes ours have. It is also given for a
+second of the server's own CPU time, which holds where other work has its share of the machine.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error", ws=
 """
 
 
-#: the fair yardstick: for one message in, three out to two people at one table, of the sizes that ours have
+#: the fair baseline: for one message in, three out to two clients at one table, of the sizes that ours have
 _STUB_CODE = """
 import sys, uvicorn
 from starlette.applications import Starlette
@@ -131,7 +131,7 @@ print((used() - before) // many // 1024)
 """
 
 
-#: what of an answer is the game's own: to play it, and to make and write what both seats are told; no server around it
+#: the cost of an answer without a server: to play it, and to make and encode the messages for both seats
 _ANSWER_COST_CODE = """
 import gc, time
 from random import Random
@@ -173,7 +173,10 @@ print(1e6 * rules / answers, 1e6 * messages / answers)
 
 
 class ServerProcess:
-    """A server process for the time of a measurement."""
+    """A server process for the time of a measurement, on a free port and, where possible, on core 0.
+
+    ``code`` is its program, which gets ``args`` and the port. Raises ``TimeoutError`` if the server does not answer.
+    """
 
     def __init__(self, code: str, *args: str) -> None:
         with socket.socket() as probe:
@@ -195,7 +198,7 @@ class ServerProcess:
         raise TimeoutError("the server does not answer")
 
     def cpu_seconds(self) -> float:
-        """The CPU seconds the process has used so far; 0 where the system does not say."""
+        """Return the CPU seconds the process has used so far; 0 where the system does not say."""
         try:
             fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
         except OSError:
@@ -203,6 +206,7 @@ class ServerProcess:
         return (int(fields[11]) + int(fields[12])) / float(os.sysconf("SC_CLK_TCK"))
 
     def stop(self) -> None:
+        """Terminate the process and wait until it has ended."""
         self.process.terminate()
         self.process.wait(timeout=20)
 
@@ -216,7 +220,7 @@ class _Decision(msgspec.Struct):
 
 
 class _Position(msgspec.Struct):
-    """What a client that only plays must read of a position; the rest is passed over unread."""
+    """The fields of a position that a client must read in order to play; the others are skipped."""
 
     version: int
     seat: int
@@ -234,7 +238,7 @@ _decode_message = msgspec.json.Decoder(_Message)
 
 
 class SeatClient:
-    """One person at one table, with a live connection; notes when each version arrived."""
+    """A client with a live connection for one seat at one table; counts problems and message sizes."""
 
     def __init__(self, connection: Any, table: TwoSeatTable) -> None:
         self.connection = connection
@@ -244,6 +248,7 @@ class SeatClient:
         self.message_sizes: list[int] = []
 
     async def listen(self) -> None:
+        """Read messages until the task is cancelled, and report each new position to the table."""
         while True:
             text = await self.connection.recv(decode=False)
             self.message_sizes.append(len(text))
@@ -256,7 +261,7 @@ class SeatClient:
 
 
 class TwoSeatTable:
-    """A table of two people; an answer of one is timed until the other has it."""
+    """A table of two clients; an answer of one is timed until the other has its position."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -268,9 +273,11 @@ class TwoSeatTable:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended, as far as a client knows."""
         return any(seat.position is not None and seat.position.over for seat in self.seats)
 
     def on_position(self, seat: SeatClient, version: int, now: float) -> None:
+        """Note the latency of answers that a seat now has the position of, and wake the player."""
         for asked, (sender, then) in list(self.sent.items()):
             if version > asked and seat is not sender:
                 self.latencies.append(now - then)
@@ -278,7 +285,7 @@ class TwoSeatTable:
         self.moved.set()
 
     async def answer(self, rng: Random) -> bool:
-        """The seat that is asked answers; false when nobody is."""
+        """Send a random answer for the seat that is asked; return false when nobody is."""
         for seat in self.seats:
             seen = seat.position
             if seen is not None and seen.decision.actions and seen.version > self.answered:
@@ -322,7 +329,7 @@ async def _register_users(port: int, count: int) -> list[str]:
 
 
 async def _bots(port: int, tables: int) -> None:
-    """Tables at which expert bots play each other, for as long as it is measured."""
+    """Open tables at which expert bots play each other during the measurement."""
     person = (await _register_users(port, 1))[0]
     seats = [{"kind": "bot", "bot": "expert"}] * 2
     for _ in range(tables):
@@ -332,7 +339,7 @@ async def _bots(port: int, tables: int) -> None:
 async def _measure_latency(
     server: ServerProcess, games: int, seconds: float, pause: float, progress: Progress
 ) -> dict[str, Any]:
-    """Many games, each seat answering every ``pause`` seconds."""
+    """Measure latency in many games, with each seat answering every ``pause`` seconds."""
     people = await _register_users(server.port, 2 * games)
     duels = []
     for number in range(games):
@@ -386,8 +393,10 @@ async def _measure_latency(
 
 
 async def _measure_throughput(server: ServerProcess, tables: int, seconds: float) -> tuple[float, float, float, float]:
-    """Answers a second when every table answers as soon as it can; how busy server and client were with it, and how
-    long a message was on average."""
+    """Measure throughput with every table answering as soon as it can.
+
+    Returns answers a second, the load of server and client, and the mean size of a message in bytes.
+    """
     people = await _register_users(server.port, 2)
     # each goes through several games, one after the other: a fast server plays one to its end in a second
     duels = [await _open_table(server.port, people) for _ in range(tables * GAMES_PER_TABLE)]
@@ -415,7 +424,7 @@ async def _measure_throughput(server: ServerProcess, tables: int, seconds: float
 
 
 async def _echo(port: int, connections: int, seconds: float) -> float:
-    """Messages a second through a server that sends each one back, of the size of an answer and its position."""
+    """Return messages a second through a server that sends each one back, of the size of an answer."""
     from websockets.asyncio.client import connect
 
     end = time.perf_counter() + seconds
@@ -434,7 +443,7 @@ async def _echo(port: int, connections: int, seconds: float) -> float:
 
 
 async def _stub(port: int, tables: int, seconds: float) -> float:
-    """Answers a second through a server that does nothing but tell both people of each, and the sender twice."""
+    """Return answers a second through a server that for each only sends to both clients, and to the sender twice."""
     from websockets.asyncio.client import connect
 
     end = time.perf_counter() + seconds
@@ -456,20 +465,26 @@ async def _stub(port: int, tables: int, seconds: float) -> float:
 
 
 def _measure_stub(stub: ServerProcess) -> tuple[float, float]:
-    """Answers a second, and for a second of the stub's CPU time."""
+    """Return the stub's answers a second, and for a second of its CPU time."""
     before = stub.cpu_seconds()
     rate = asyncio.run(_stub(stub.port, BUSY_TABLES, 3.0))
     return rate, rate * 3.0 / max(stub.cpu_seconds() - before, 0.01)
 
 
 def _measure_memory(game: str, entries: int, players: int) -> int:
-    """Kilobytes that one live table takes, with all its seats and a spectator watching; in a process of its own."""
+    """Return the kilobytes that one live table takes, with all its seats and a spectator watching.
+
+    It is measured in a process of its own.
+    """
     command = [sys.executable, "-c", _MEMORY_CODE, game, str(entries), str(players)]
     return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 def _measure_answer_cost() -> tuple[float, float]:
-    """Microseconds of CPU that an answer takes to be played, and for what both seats are told of it to be written."""
+    """Return the microseconds of CPU that an answer takes in the rules, and in the messages for both seats.
+
+    It is the median run of three, each in a process of its own.
+    """
     command = [sys.executable, "-c", _ANSWER_COST_CODE]
     figures = [subprocess.run(command, capture_output=True, text=True, check=True).stdout.split() for _ in range(3)]
     rules, messages = sorted(figures, key=lambda each: float(each[0]) + float(each[1]))[1]
@@ -477,7 +492,10 @@ def _measure_answer_cost() -> tuple[float, float]:
 
 
 def bench_server(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
-    """The whole measurement, in one run; server and clients on cores of their own where there are two."""
+    """Run the whole measurement and return its report.
+
+    ``games`` are played for ``seconds``; server and clients have cores of their own where there are two.
+    """
     if not hasattr(os, "sched_setaffinity") or len(os.sched_getaffinity(0)) < 2:
         return _measure(games, seconds, progress)
     before = os.sched_getaffinity(0)
@@ -495,7 +513,7 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
             report = asyncio.run(_measure_latency(server, games, seconds, 2.0, progress))
         finally:
             server.stop()
-        # a server of its own, like the stub's: no bots think beside it
+        # a server of its own, like the stub's: no bots think next to it
         server = ServerProcess(_SERVER_CODE, f"sqlite:///{Path(folder) / 'flat.db'}")
         try:
             busy = min(BUSY_TABLES, 4 * games)  # a short look need not open hundreds of tables

@@ -1,4 +1,4 @@
-"""How bots play a game: what they build, choose and fight, on average, beside the published rates of people."""
+"""Count how bots play a game (what they build, choose and fight, on average) against published rates of people."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def run_census(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Plays games of each bot against itself and counts what happened; needs the game's own ``census`` module."""
+    """Play games of each bot against itself and count what happened.
+
+    Raises ``MissingCapability`` where the game has no ``census`` module of its own.
+    """
     counting = _census_module(game)
     seats = game.min_players if players is None else players
     chosen = game.trial_options(seats, options)
@@ -66,7 +69,7 @@ def _census_module(game: Game[Any]) -> Any:
 
 
 def count_game(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, float]:
-    """The figures of one game."""
+    """Play one game and return its counts."""
     game, players, seed = find_game(setting["game"]), setting["players"], unit["seed"]
     state = game.start(players, setting["options"])
     state.sink = EventSink()

@@ -1,4 +1,4 @@
-"""How often each empire of History of the World takes each land: counted in games of greedy bots, for the worth.
+"""Count how often each empire of History of the World takes each land in games of greedy bots, for the evaluation.
 
     python -m civitas.lab.conquest --games 600 --seed 0 --workers 15
 
@@ -34,7 +34,7 @@ CaseCounts = list[list[list[int]]]
 
 
 def count_cases(games: int, seed: int, workers: Workers | None = None) -> CaseCounts:
-    """The cases of so many games."""
+    """Play games and return their case counts, by empire and land."""
     table: CaseCounts = [[[0, 0] for _ in range(LANDS)] for _ in range(EMPIRE_COUNT)]
     for cases in stream_results(RunPlan(f"{__name__}:count_game", {"seed": seed}, [*range(games)]), workers):
         for empire, land, taken in cases:
@@ -44,7 +44,7 @@ def count_cases(games: int, seed: int, workers: Workers | None = None) -> CaseCo
 
 
 def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int]]:
-    """One game: empire, land of somebody else, and whether it was taken, for every turn."""
+    """Play one game, and return for every turn each land of somebody else: empire, land, and 1 if it was taken."""
     game = find_game(GAME)
     s: WorldState = game.start(PLAYERS, game.trial_options(PLAYERS))
     s.run_to_decision()
@@ -67,7 +67,7 @@ def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int
 
 
 def distances(box: Components, empire: int) -> list[int]:
-    """Steps from where an empire starts, over land and across its own waters; ``MAX_DISTANCE`` at most."""
+    """Return the steps from an empire's start to each land, over land and its own waters; at most ``MAX_DISTANCE``."""
     chart, card = box.world_map, box.empires[empire]
     coasts = sorted({land for water in card.navigation for land in chart.coast[water]})
     found = [MAX_DISTANCE] * LANDS
@@ -82,7 +82,10 @@ def distances(box: Components, empire: int) -> list[int]:
 
 
 def smoothed_rates(box: Components, table: CaseCounts) -> dict[str, list[int]]:
-    """In hundredths, by the empires' ids; seldom seen pairs lean on pairs at a like distance from a like strength."""
+    """Return the rates of conquest in hundredths, by the empires' ids, smoothed.
+
+    Rare pairs of empire and land lean on all pairs at a like distance from a like strength.
+    """
     alike: dict[tuple[int, int], list[int]] = {}
     keys = [
         [(steps, min(box.empires[empire].strength // 5, 4)) for steps in distances(box, empire)]
@@ -106,6 +109,7 @@ def smoothed_rates(box: Components, table: CaseCounts) -> dict[str, list[int]]:
 
 
 def to_toml(found: dict[str, list[int]], games: int) -> str:
+    """Return the text of ``conquest.toml``; ``games`` is for its comment."""
     head = [
         "# Of a hundred times an empire came and somebody else held a land, how often it took it: from",
         f"# {games} games of four greedy bots (python -m civitas.lab.conquest); seldom seen pairs lean on pairs at a",
@@ -116,6 +120,7 @@ def to_toml(found: dict[str, list[int]], games: int) -> str:
 
 
 def main() -> None:
+    """Count the cases and write ``conquest.toml``: the command line."""
     parser = argparse.ArgumentParser(description="Counts how often each empire takes each land.")
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=0)

@@ -1,7 +1,7 @@
-"""The ladder: all bots of a game play each other, and get ratings with their intervals.
+"""Rate all bots of a game by playing them against each other, with intervals.
 
-Bradley-Terry by maximum likelihood: the chance of one to win against another is its share of their strengths. At
-larger tables the two sit alternately, and a win of any seat is a win of its bot.
+The model is Bradley-Terry, fitted by maximum likelihood: the chance of one to win against another is its share of
+their strengths. At larger tables the two sit alternately, and a win of any seat is a win of its bot.
 """
 
 from __future__ import annotations
@@ -31,11 +31,14 @@ MAX_ITERATIONS = 200
 
 @dataclass
 class Rating:
+    """The rating of one bot, with the half width of its 95 % interval."""
+
     bot: str
     rating: float
     error: float  # the half width of the interval
 
     def to_json(self) -> dict[str, Any]:
+        """Return the rating as plain JSON data, rounded to whole points."""
         return {"bot": self.bot, "rating": round(self.rating), "error": round(self.error)}
 
 
@@ -49,7 +52,11 @@ def run_ladder(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Every two bots meet in so many games, seats rotated, deals paired; at a larger table the seats alternate."""
+    """Play every pair of bots against each other and return their ratings.
+
+    ``games`` is for each pair; seats are rotated and deals paired, and at a larger table the seats alternate. Raises
+    ``CivitasError`` with fewer than two bots.
+    """
     seats = game.min_players if players is None else players
     factories = {factory.label: factory for factory in resolve_bots(bots or bot_names(game))}
     for factory in factories.values():
@@ -92,7 +99,7 @@ def run_ladder(
 
 
 def play_pair(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, Any]:
-    """Plays one deal between two bots: what each won, whole games or shares of them, and its moves and seconds."""
+    """Play one deal between two bots, and return the wins of each (shared ones as fractions), moves and seconds."""
     won = [0.0, 0.0]
     clocks = {name: MoveClock() for name in unit["pair"]}
     for seating, winners, _scores, times in play_deal({**setting, "bots": unit["pair"]}, unit):
@@ -104,7 +111,9 @@ def play_pair(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, Any]:
 
 
 def fit_ratings(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rating]:
-    """Strengths by maximum likelihood, best first, with 95 % intervals; a little of a draw is added to every pair.
+    """Return ratings by maximum likelihood, best first, with 95 % intervals.
+
+    ``wins`` holds for each pair the wins of both; half a win is added to each side.
 
     >>> found = fit_ratings(["a", "b"], {("a", "b"): [75.0, 25.0]})
     >>> [rating.bot for rating in found], round(found[0].rating - found[1].rating)
@@ -134,7 +143,7 @@ def fit_ratings(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> li
 
 
 def win_probability(one: float, other: float) -> float:
-    """The chance to win that two ratings mean.
+    """Return the chance that a bot with rating ``one`` wins against one with rating ``other``.
 
     >>> round(win_probability(400, 0), 3)
     0.909
@@ -143,7 +152,7 @@ def win_probability(one: float, other: float) -> float:
 
 
 def write_ladder(report: dict[str, Any], path: Path) -> None:
-    """Writes a ladder into the page that holds those of all games, in the place of an older one."""
+    """Write a ladder into the Markdown page with those of all games, in the place of an older one."""
     title = f"## {report['game']}, {report['players']} players"
     chosen = report.get("options")
     if chosen:

@@ -1,9 +1,9 @@
-"""Habits learned by comparing answers: those who look one step ahead learn what playing on to the end would tell them.
+"""Train policy weights by comparing answers to one question, each played out to the end of the game.
 
 Games of normal players are watched. At some of their decisions a few answers, the best at first sight and others, are
-each played on to the end over the same deals. The differences between the ends are what is learned: how much each term
-of the evaluation, and each number a game learns beside them, makes of a difference. Every answer is
-tried whether it looks good or not, so nothing is learned from who usually does what.
+each played out over the same determinizations. The differences between the ends are what is learned: how much each
+term of the evaluation, and each learned feature of a game, adds to a difference. Every answer is tried whether it looks
+good or not, so nothing is learned from who usually does what.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from civitas.core.state import State
 from civitas.core.step import CHANCE
 from civitas.registry import game as find_game
 
-#: how those who are watched play: their noise, and how often any answer at all
+#: how the watched players play: their noise, and how often they choose at random
 WATCHED_NOISE, RANDOM_SHARE = 12, 0.05
-#: how many of their decisions are looked into
+#: the share of their decisions at which answers are compared
 SHARE = 0.25
 #: answers compared: the best at first sight, and others
 BEST_COUNT, OTHER_COUNT = 3, 2
-#: deals over which they are compared
+#: determinizations over which they are compared
 DETERMINIZATIONS = 2
-#: how far a number is held where it was: as so many answers in which nothing else differs
+#: how strongly a number is regularized: as so many answers in which nothing else differs
 REGULARIZATION = 200.0
-#: a term's points count as so much less, so that terms and numbers are held alike
+#: a term's points count as so much less, so that terms and learned weights are regularized alike
 TERM_SCALE = 20.0
 MAX_ITERATIONS = 60
 #: turns and answers of a game that is played on to its end
@@ -45,7 +45,7 @@ TrainingRow = tuple[list[int], list[float], float]
 
 
 def compared_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
-    """One game of normal players, with some of its decisions looked into."""
+    """Play one game of normal players, and return the comparisons made at some of its decisions."""
     game, players = find_game(setting["game"]), setting["players"]
     name = f"{setting['seed']} compared {number}"
     rng = Random(name)
@@ -69,7 +69,7 @@ def compared_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
 
 
 class _Comparison:
-    """Answers to one question, each played on to the end."""
+    """Compares answers to one question by playing each out to the end."""
 
     def __init__(self, game: Game[Any], habits: list[int], rng: Random) -> None:
         self.game = game
@@ -80,6 +80,7 @@ class _Comparison:
         self.point = bot_settings(game.id).result.point
 
     def compare_actions(self, seen: Observation) -> list[TrainingRow]:
+        """Return a row for each answer compared at the observed position; none where it leaves no choice."""
         sample, seed = seen.sample(self.rng), self.rng.random()
         answers = [action for action in sample.canonical_actions() if not self.game.is_resignation(action)]
         if len(answers) < 2:
@@ -99,7 +100,7 @@ class _Comparison:
     def _leaf_position(
         self, state: State, action: int, seat: int, asked: list[str], seed: float
     ) -> tuple[float, State]:
-        """The position by which somebody who looks one step ahead judges an answer, as ``Look`` does."""
+        """Return the value and the position by which ``OnePly`` evaluates an answer."""
         after = state.clone()
         after.play(action)
         close_selection(after)
@@ -114,7 +115,7 @@ class _Comparison:
         return self.look.evaluate(after, seat), after
 
     def _play_to_end(self, sample: State, action: int, seed: float, seat: int) -> float:
-        """By how much the seat wins when everybody goes on by habit."""
+        """Return by how much the seat wins when everybody goes on by the policy weights."""
         state = sample.clone()
         turn = state.turn_number()
         state.play(action)
@@ -123,7 +124,7 @@ class _Comparison:
         return float(self.point * (scores[seat] - max(scores[:seat] + scores[seat + 1 :])))
 
     def _term_amounts(self, state: State, seat: int) -> dict[int, float]:
-        """Terms first, then what is learned beside them."""
+        """Return the amounts of a position that are not 0: evaluation terms first, then learned features."""
         terms = self.evaluation.terms(state, seat)
         amounts = {place: part / TERM_SCALE for place, part in enumerate(terms) if part}
         if isinstance(self.evaluation, LearnedEvaluation):
@@ -133,7 +134,7 @@ class _Comparison:
 
 
 def center_rows(amounts: list[dict[int, float]], ends: list[float]) -> list[TrainingRow]:
-    """Differences from the mean of all answers; what they have in common falls away."""
+    """Return rows of differences from the mean of all answers; what they have in common cancels out."""
     count = len(ends)
     middle = sum(ends) / count
     means: dict[int, float] = {}
@@ -149,9 +150,9 @@ def center_rows(amounts: list[dict[int, float]], ends: list[float]) -> list[Trai
 
 
 def fit_weights(game: Game[Any], scales: list[int], rows: list[TrainingRow]) -> dict[str, Any]:
-    """The scales and numbers that tell the differences best, each held a little where it was.
+    """Return the weights and learned weights that predict the differences best, regularized towards the old ones.
 
-    The term that sums up what was learned is no term to learn: what it says is in the numbers.
+    The term ``learned``, which sums up the learned features, is not fitted itself: its weight stays.
     """
     evaluation = require_evaluation(game)
     learned = evaluation.learned_weights if isinstance(evaluation, LearnedEvaluation) else []
@@ -175,7 +176,10 @@ def _drop_term(row: TrainingRow, left_out: int) -> TrainingRow:
 
 
 def least_squares(rows: list[TrainingRow], start: list[float]) -> list[float]:
-    """The line through all rows, by conjugate gradients: most amounts are nothing, so that each round is quick."""
+    """Return the regularized least-squares solution over all rows, by conjugate gradients.
+
+    ``start`` holds the numbers towards which it is regularized. Rows are sparse, so each iteration is quick.
+    """
     found = start[:]
     rest = [0.0] * len(start)
     for places, amounts, end in rows:
@@ -206,7 +210,7 @@ def _add_scaled(to: list[float], places: list[int], amounts: list[float], times:
 
 
 def r_squared(rows: list[TrainingRow], numbers: list[float]) -> float:
-    """The share of the differences between the ends that the numbers tell beforehand: the correlation, squared."""
+    """Return the share of the differences between the ends that the numbers explain: the squared correlation."""
     both = own = ends = 0.0
     for places, amounts, end in rows:
         guess = _dot(numbers, places, amounts)

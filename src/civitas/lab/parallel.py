@@ -1,8 +1,8 @@
-"""Many games on many cores, or on many machines, with the same result as one after the other.
+"""Run many games on many cores or machines, with the same result as one after the other.
 
 A run is a *plan*: one function and a list of *units* (one deal, one game), each plain data and each complete in itself.
 Workers take chunks of about a second; results are put together in the order of the plan. So a run is identical for
-any number of workers, on Ray, after a worker has died, and when it is taken up again from a file.
+any number of workers, on Ray, after a worker has died, and when it is resumed from a file.
 """
 
 from __future__ import annotations
@@ -39,19 +39,23 @@ MAX_TRIES = 3
 
 
 def no_progress(done: int, total: int) -> None:
-    """Progress that nobody watches."""
+    """Ignore progress."""
 
 
 @dataclass
 class Workers:
-    """How a run is carried out: in this process, in several, or on Ray; and the file to take it up again from."""
+    """How a run is carried out: in this process, in several, or on Ray.
+
+    ``count`` is the number of processes, ``ray`` the address of a cluster (empty: none), ``resume`` the file of results
+    to resume from.
+    """
 
     count: int = 1
     ray: str = ""
     resume: Path | None = None
 
     def for_part(self, part: str) -> Workers:
-        """For one of several plans that make up a run: each keeps what is done in a file of its own."""
+        """Return workers for one of several plans that make up a run, with a result file of its own."""
         return (
             self if self.resume is None else replace(self, resume=self.resume.with_name(f"{self.resume.name}.{part}"))
         )
@@ -59,9 +63,9 @@ class Workers:
 
 @dataclass
 class RunPlan:
-    """What is to be done: ``task`` names a function (``module:function``) of the ``setting`` and one unit.
+    """A plan of work: ``task`` names a function (``module:function``) of the ``setting`` and one unit.
 
-    The setting is plain data and bot factories, which say with ``fingerprint`` what they are.
+    The setting is plain data and bot factories, which identify themselves by their ``fingerprint``.
     """
 
     task: str
@@ -69,13 +73,14 @@ class RunPlan:
     units: list[Unit]
 
     def fingerprint(self) -> str:
+        """Return a hash of version, task and setting, by which a result file is matched to its run."""
         from civitas.version import VERSION
 
         text = json.dumps([VERSION, self.task, self.setting], sort_keys=True, default=lambda it: it.fingerprint())
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
     def require_portable(self) -> None:
-        """Raises where the setting cannot be sent to another process."""
+        """Raise ``CivitasError`` where the setting cannot be pickled for another process."""
         try:
             pickle.dumps(self.setting)
         except Exception as trouble:
@@ -83,7 +88,7 @@ class RunPlan:
 
 
 def default_worker_count() -> int:
-    """For long runs: every core but one.
+    """Return the number of workers for long runs: every core but one.
 
     >>> default_worker_count() >= 1
     True
@@ -92,7 +97,10 @@ def default_worker_count() -> int:
 
 
 def stream_results(plan: RunPlan, workers: Workers | None = None, progress: Progress = no_progress) -> Iterator[Result]:
-    """The results one by one, in the order of the plan; whoever stops reading stops the run."""
+    """Run a plan and yield its results one by one, in the order of the plan.
+
+    Results in the file of ``workers.resume`` are not computed again. Closing the generator stops the run.
+    """
     workers = workers or Workers()
     kept = ResultFile(plan, workers.resume)
     done = sum(1 for number in range(len(plan.units)) if number in kept.results)
@@ -112,7 +120,7 @@ def stream_results(plan: RunPlan, workers: Workers | None = None, progress: Prog
 
 
 def run_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[float, list[Result]]:
-    """What a worker does: some units, and how long they took."""
+    """Run some units in a worker, and return how many seconds they took and their results."""
     module, name = task.split(":")
     do = getattr(import_module(module), name)
     start = time.perf_counter()
@@ -121,7 +129,7 @@ def run_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[fl
 
 
 def exit_with_parent() -> None:
-    """In a worker: when the run is killed nobody tells it, so it watches, and does not work on for nobody."""
+    """Exit this worker process when its parent dies: a killed run cannot stop its workers itself."""
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_exit_after, args=(parent.sentinel,), daemon=True).start()
@@ -133,7 +141,10 @@ def _exit_after(sentinel: int) -> None:
 
 
 class ResultFile:
-    """Results so far, written to a file as they come where one is named, and read from it again."""
+    """The results so far, appended to a file as they come and read from it again.
+
+    Without a path they stay in memory. Raises ``CivitasError`` for a file that is damaged or belongs to another run.
+    """
 
     def __init__(self, plan: RunPlan, path: Path | None) -> None:
         self.results: dict[int, Result] = {}
@@ -160,6 +171,7 @@ class ResultFile:
         path.write_text(whole)
 
     def add(self, number: int, result: Result) -> None:
+        """Add the result of a unit, and append it to the file."""
         self.results[number] = result
         if self.path is not None:
             with self.path.open("a") as file:
@@ -170,31 +182,37 @@ NumberedResults = list[tuple[int, Result]]
 
 
 class InlineExecutor:
-    """All in this process."""
+    """Runs all units in this process."""
 
     def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
+        """Run units of a plan and yield their numbers and results, one by one."""
         for number in numbers:
             yield [(number, run_chunk(plan.task, plan.setting, [plan.units[number]])[1][0])]
 
 
 @dataclass
 class ChunkSizer:
-    """How many units make a chunk of about a second, by what they took so far."""
+    """Estimates how many units make a chunk of about a second, by the time taken so far."""
 
     units: int = 0
     seconds: float = 0.0
 
     def add_timing(self, units: int, seconds: float) -> None:
+        """Add a finished chunk: its units and the seconds they took."""
         self.units += units
         self.seconds += seconds
 
     def chunk_size(self) -> int:
+        """Return the number of units of the next chunk: 1 to 1000."""
         return max(1, min(1000, int(CHUNK_SECONDS * self.units / self.seconds))) if self.seconds > 0 else 1
 
 
 @dataclass
 class ProcessExecutor:
-    """Processes of this machine. One that dies takes its pool with it: a new one gets what was lost."""
+    """Runs units in processes of this machine.
+
+    A process that dies takes its pool with it; a new pool gets the units that were lost.
+    """
 
     count: int
     tries: dict[int, int] = field(default_factory=dict)
@@ -203,6 +221,10 @@ class ProcessExecutor:
         return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=exit_with_parent)
 
     def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
+        """Run units of a plan and yield their numbers and results, chunk by chunk as they finish.
+
+        Raises ``CivitasError`` for a unit whose worker dies again and again.
+        """
         plan.require_portable()
         waiting = numbers[:]
         pool, pace = self._pool(), ChunkSizer()
@@ -239,17 +261,21 @@ class ProcessExecutor:
 
 
 def _inherited_variables() -> dict[str, str]:
-    """The games and tables of this process, for workers that it does not start itself."""
+    """Return the environment variables of games and tables for workers that this process does not start."""
     return {name: os.environ[name] for name in (GAMES_VARIABLE, FOLDER_VARIABLE) if name in os.environ}
 
 
 @dataclass
 class RayExecutor:
-    """A Ray cluster: this machine (``auto``) or the one at an address."""
+    """Runs units on a Ray cluster: on this machine (``auto``) or at an address."""
 
     address: str
 
     def run_units(self, plan: RunPlan, numbers: list[int]) -> Generator[NumberedResults, None, None]:
+        """Run units of a plan and yield their numbers and results, chunk by chunk as they finish.
+
+        Raises ``CivitasError`` where Ray is not installed.
+        """
         try:
             ray: Any = import_module("ray")
         except ImportError as trouble:

@@ -1,16 +1,16 @@
-"""Games of bots kept for learning: as records, or as rows of features, offered actions, choice and outcome.
+"""Generate training data by self-play: records of games, or rows of features, actions, choice and outcome.
 
 Rows (``games-00000.parquet`` ...), one for each decision with a choice:
 
 | column | type | meaning |
 | --- | --- | --- |
 | ``game`` | int32 | the number of the game in the run |
-| ``step`` | int32 | the number of the decision in the game |
+| ``step`` | int32 | the number of the row in the game |
 | ``seat`` | int8 | who was asked |
 | ``features`` | list of int16 | what that seat knew (``FeatureEncoder.names``) |
 | ``actions`` | list of int64 | what was offered, as the kernel's integers |
 | ``action`` | int64 | what was chosen |
-| ``paid`` | float32 | what the seat got at the end: 1 for a sole win, the sum of all seats is 0 |
+| ``paid`` | float32 | the seat's utility at the end: 1 for a sole win, the sum of all seats is 0 |
 | ``points`` | int32 | the seat's points at the end |
 
 The file's metadata hold the game, its version and the settings of the run.
@@ -55,9 +55,10 @@ def run_selfplay(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Plays games and writes them into a folder, in order; seats change from game to game.
+    """Play games between bots and write them into a folder, in order; seats change from game to game.
 
-    Without ``players`` there are as many as bots, where the game allows it.
+    ``form`` is ``"records"`` or ``"parquet"``. Without ``players`` there are as many as bots, where the game allows it.
+    Raises ``BadOption`` for another form, ``MissingCapability`` for rows of a game without a feature encoder.
     """
     if form not in OUTPUT_FORMS:
         raise BadOption(
@@ -87,7 +88,7 @@ def run_selfplay(
 
 
 def _seating(setting: dict[str, Any], number: int) -> list[str]:
-    """Who sits where in a game: the bots in turn, moved on by one seat each game."""
+    """Return the bots of a game by seat: the bots in turn, rotated by one seat each game."""
     bots: list[str] = setting["bots"]
     return [bots[(seat + number) % len(bots)] for seat in range(setting["players"])]
 
@@ -100,7 +101,7 @@ def _make_bots(setting: dict[str, Any], game: Game[Any], number: int) -> list[Bo
 
 
 def play_record(setting: dict[str, Any], number: int) -> str:
-    """One game as the text of its record."""
+    """Play one game and return the text of its record."""
     game = find_game(setting["game"])
     seed = f"{setting['seed']} {number}"
     match = Match(game, setting["players"], setting["options"], seed=Random(seed).getrandbits(62))
@@ -112,7 +113,7 @@ def play_record(setting: dict[str, Any], number: int) -> str:
 
 
 def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
-    """One game as rows."""
+    """Play one game and return its rows."""
     game, players = find_game(setting["game"]), setting["players"]
     seed = f"{setting['seed']} {number}"
     dice = Random(seed)
@@ -199,7 +200,7 @@ def _write_rows(out: Path, games: Iterator[list[dict[str, Any]]], setting: dict[
 
 
 def read_rows(folder: Path) -> Iterator[dict[str, Any]]:
-    """The rows of a folder as numpy arrays, file by file: what torch and numpy take as they are."""
+    """Yield the rows of a folder as numpy arrays, one dict of columns for each file."""
     import numpy as np
     from pyarrow import parquet
 
@@ -214,10 +215,11 @@ def read_rows(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def batches(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dict[str, Any]]:
-    """The rows of a folder ready for learning, so many at once, as numpy arrays.
+    """Yield the rows of a folder in batches for training, at most ``size`` rows each, as numpy arrays.
 
     ``features`` (float32), ``mask`` (bool) and ``action`` (int64) with the numbers of ``civitas.envs.action_encoding``,
-    ``paid`` (float32), ``points``, ``seat``, ``game`` and ``step``.
+    ``paid`` (float32), ``points``, ``seat``, ``game`` and ``step``. ``mode`` is the encoding's: ``"table"`` or
+    ``"slots"``.
     """
     import numpy as np
     from pyarrow import parquet
@@ -238,7 +240,7 @@ def batches(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dic
 
 
 def tensors(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dict[str, Any]]:
-    """The same as tensors of PyTorch, which share the memory of the arrays."""
+    """Yield the same batches as PyTorch tensors, which share the memory of the arrays."""
     import torch
 
     for batch in batches(folder, size, mode):

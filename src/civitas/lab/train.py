@@ -1,11 +1,11 @@
-"""Scales learned by watching games: habits for those who look one step ahead (``siblings``), a judge for rollouts.
+"""Train weights on watched games: policy weights for one-ply bots (``pairwise_training``), value weights for rollouts.
 
-The judge learns from how games end. Games of normal players are watched. At the beginning of every turn each seat's
-terms of the worth are written down, and at the end of the game by how much it won or lost. Least squares say how much
-each term tells about that end, with an offset for each turn. A term that is always the same there, or says little,
-stays near the game's own scale.
+Value weights are learned from how games end. Games of normal players are watched. At the beginning of every turn each
+seat's evaluation terms are noted, and at the end of the game by how much it won or lost. Ridge regression (least
+squares, regularized towards the game's own weights) then fits the end to the terms, with an offset for each turn. A
+term that never varies there, or says little, stays near the game's own weight.
 
-What tells best how a game will end is no guide for single steps: the same scales lose as habits.
+What predicts best how a game will end is no guide for single steps: the same weights lose as policy weights.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from civitas.lab.parallel import Progress, RunPlan, Workers, no_progress, stream
 from civitas.lab.tune import prove_weights, run_setting, weights_report
 from civitas.registry import game as find_game
 
-#: how much a scale is held where it was: as much as a term that spreads this much, squared, in every row
+#: how strongly a weight is regularized: as much as a term that spreads this much, squared, in every row
 REGULARIZATION = 10.0
 #: a turn, by how much the seat won in the end, its terms
 TrainingRow = tuple[int, float, list[int]]
@@ -44,7 +44,11 @@ def train_weights(
     progress: Progress = no_progress,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
+    """Train the weights of a level on ``games`` watched games, then prove them in ``proof`` games.
+
+    The proof plays the level against itself as it was. Raises ``BadOption`` for a level that plans,
+    ``MissingCapability`` for a game without evaluation.
+    """
     require_evaluation(game)
     search = bot_settings(game.id).levels[level].search
     if search == "planner":
@@ -79,7 +83,10 @@ def _fit_value_weights(game: Game[Any], scales: list[int], rows: list[Any]) -> d
 
 
 def watched_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
-    """One game of normal players: what each seat's position looked like as each turn began, and what came of it."""
+    """Play one game of normal players, and return a row for each seat at the beginning of each turn.
+
+    A row is the turn, the seat's final lead over the best other (in points of the evaluation) and its terms then.
+    """
     game, players = find_game(setting["game"]), setting["players"]
     name = f"{setting['seed']} watched {number}"
     minds = [LevelBot(game, f"{name} {seat}", "normal") for seat in range(players)]
@@ -105,7 +112,7 @@ def watched_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
 
 
 def fit_weights(rows: list[TrainingRow], held: list[int]) -> list[int]:
-    """The scales that tell most about the end, each held a little where it was."""
+    """Return the weights that predict the end best, each regularized towards ``held``, the weights there were."""
     count = len(held)
     matrix = [[REGULARIZATION * len(rows) if one == other else 0.0 for other in range(count)] for one in range(count)]
     right = [REGULARIZATION * len(rows) * scale / 100 for scale in held]
@@ -120,7 +127,7 @@ def fit_weights(rows: list[TrainingRow], held: list[int]) -> list[int]:
 
 
 def center_rows(rows: list[TrainingRow]) -> list[tuple[float, list[float]]]:
-    """Leads and terms as differences from what is usual in their turn."""
+    """Return leads and terms as differences from the mean of their turn."""
     by_turn: dict[int, list[TrainingRow]] = {}
     for row in rows:
         by_turn.setdefault(row[0], []).append(row)
@@ -133,7 +140,7 @@ def center_rows(rows: list[TrainingRow]) -> list[tuple[float, list[float]]]:
 
 
 def r_squared(rows: list[TrainingRow], scales: list[int]) -> float:
-    """The share of what differs between the ends that the scales tell beforehand: the correlation, squared."""
+    """Return the share of the variance of the ends that the weights explain: the squared correlation."""
     both = own = ends = 0.0
     for lead, parts in center_rows(rows):
         worth = sum(term * scale for term, scale in zip(parts, scales))
@@ -144,7 +151,10 @@ def r_squared(rows: list[TrainingRow], scales: list[int]) -> float:
 
 
 def solve_linear_system(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss's elimination; the matrix is symmetric and positive, so no line need be exchanged."""
+    """Return the solution of a linear system, by Gaussian elimination.
+
+    The matrix is symmetric and positive definite, so no pivoting is needed.
+    """
     lines = [[*line, value] for line, value in zip(matrix, right)]
     for place, line in enumerate(lines):
         for other in lines[place + 1 :]:

@@ -1,9 +1,9 @@
-"""Better scales for the worth, by self-play.
+"""Tune the weights of an evaluation by self-play.
 
-In a batch of games every seat plays with scales shaken at random, each term by its own factor. A line through all
-results (margin over the others against the logarithms of the factors) says which way each term should go; the scales
-take a step that way, and the next batch begins. What comes out is kept only if it wins an arena of fresh, paired deals
-against what was there before.
+In a batch of games every seat plays with weights perturbed at random, each term by its own factor. A linear regression
+over all results (margin over the others against the logarithms of the factors) gives the direction for each term; the
+weights take a step that way, and the next batch begins. The result is accepted only if it wins an arena of fresh,
+paired deals against the weights there were before.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PERTURBATION_SD = 0.3
 #: the longest step of a term in one batch, as a logarithm
 MAX_STEP = 0.25
 DEFAULT_BATCHES = 4
-#: terms that are moved at all: so many standard errors away from nothing
+#: only terms whose slope is more than so many standard errors away from 0 are changed
 MIN_STANDARD_ERRORS = 1.0
 
 
@@ -46,7 +46,10 @@ def tune_weights(
     workers: Workers | None = None,
     batches: int = DEFAULT_BATCHES,
 ) -> dict[str, Any]:
-    """Half of the games look for better scales, half show whether they are."""
+    """Tune the weights of a level: half of the games look for better ones, half prove whether they are.
+
+    ``games`` are played in ``batches``; the report holds the weights before and after, the steps and the proof.
+    """
     setting = run_setting(game, level, seed, options, players)
     before = setting["scales"]
     scales, each = before, max(1, games // 2 // batches)
@@ -69,7 +72,7 @@ def tune_weights(
 
 
 def run_setting(game: Game[Any], level: str, seed: int, options: Options | None, players: int | None) -> dict[str, Any]:
-    """What every game of a run is played with; ``scales`` are those the level has now."""
+    """Return the setting of every game of a run; its ``scales`` are the weights that the level has now."""
     seats = game.min_players if players is None else players
     chosen = game.trial_options(seats, options)
     return {
@@ -83,7 +86,7 @@ def run_setting(game: Game[Any], level: str, seed: int, options: Options | None,
 
 
 def weights_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) -> dict[str, Any]:
-    """The scales before and after, and the table of ``weights.toml`` in which they belong."""
+    """Return the weights before and after, and the table of ``weights.toml`` in which they belong."""
     return {
         "game": game.id,
         "level": setting["level"],
@@ -96,7 +99,10 @@ def weights_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) 
 
 
 def prove_weights(setting: dict[str, Any], games: int, progress: Progress, workers: Workers | None) -> dict[str, Any]:
-    """Fresh paired deals of the new scales against the old ones: how many they win, and whether that is enough."""
+    """Play the new weights against the old ones on fresh paired deals, and return the proof.
+
+    ``accepted`` is true where the whole 95 % interval of the win rate lies above par.
+    """
     seats = setting["players"]
     plan = RunPlan(f"{__name__}:proof_deal", setting, [*range(max(1, games // seats))])
     workers = workers and workers.for_part("proof")
@@ -111,18 +117,18 @@ def prove_weights(setting: dict[str, Any], games: int, progress: Progress, worke
 
 
 def perturb_weights(scales: list[int], rng: Random) -> tuple[list[float], list[int]]:
-    """Logarithms of the factors, and the scales with them."""
+    """Return random factors, as logarithms, and the weights multiplied by them."""
     factors = [rng.gauss(0.0, PERTURBATION_SD) for _ in scales]
     return factors, [scale_weight(scale, factor) for scale, factor in zip(scales, factors)]
 
 
 def scale_weight(scale: int, factor: float) -> int:
-    """A scale made larger or smaller by a factor, given as a logarithm; never nothing, or it could not come back."""
+    """Multiply a weight by a factor given as a logarithm; never to 0, from which it could not come back."""
     return round(scale * exp(factor)) or 1
 
 
 def level_weights(game: Game[Any], level: str) -> list[int]:
-    """The scales of a level that tuning changes."""
+    """Return the weights of a level that tuning changes: those its search goes by."""
     mind = LevelBot(game, 0, level)
     return {"policy_weights": mind.policy_weights, "value_weights": mind.value_weights, "weights": mind.plan_weights}[
         SEARCH_TABLES[mind.config.search]
@@ -130,7 +136,10 @@ def level_weights(game: Game[Any], level: str) -> list[int]:
 
 
 def set_level_weights(mind: LevelBot, scales: list[int]) -> None:
-    """Gives a bot other scales: its habits where it looks one step ahead, else those by which its search judges."""
+    """Replace the weights of a bot that its search goes by.
+
+    These are the policy weights where it looks one step ahead, the value weights with rollouts, else the planner's.
+    """
     table = SEARCH_TABLES[mind.config.search]
     if table == "policy_weights":
         mind.policy_weights = scales
@@ -141,7 +150,7 @@ def set_level_weights(mind: LevelBot, scales: list[int]) -> None:
 
 
 def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float], float]]:
-    """One game; for each seat its factors and its margin over the others."""
+    """Play one game with perturbed weights, and return for each seat its factors and its margin over the others."""
     game, players = find_game(setting["game"]), setting["players"]
     rng = Random(f"{setting['seed']} {number} shake")
     minds: list[Any] = []
@@ -159,7 +168,7 @@ def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float],
 
 
 def step_weights(scales: list[int], rows: list[tuple[list[float], float]]) -> list[int]:
-    """The scales after one step along the line through the results; a term that shows nothing stays."""
+    """Return the weights after one step along the regression; a term without a significant slope stays."""
     count = len(rows)
     middle = sum(margin for _, margin in rows) / count
     spread = sqrt(sum((margin - middle) ** 2 for _, margin in rows) / count) or 1.0
@@ -174,7 +183,7 @@ def step_weights(scales: list[int], rows: list[tuple[list[float], float]]) -> li
 
 
 def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
-    """One deal with the new scales on each seat in turn, the old ones on all others: the new ones' shares of wins."""
+    """Play one deal with the new weights on each seat in turn, and return their shares of wins."""
     game, players = find_game(setting["game"]), setting["players"]
     shares: list[float] = []
     for place in range(players):
@@ -192,7 +201,7 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
 
 
 def with_learned_weights(game: Game[Any], numbers: list[int]) -> Game[Any]:
-    """The game with other learned numbers, where its evaluation learns."""
+    """Return a game with other learned weights, or the game itself where its evaluation does not learn."""
     evaluation = require_evaluation(game)
     if not isinstance(evaluation, LearnedEvaluation):
         return game
@@ -203,14 +212,14 @@ def with_learned_weights(game: Game[Any], numbers: list[int]) -> Game[Any]:
 
 
 def write_learned_weights(numbers: list[int], path: Path) -> None:
-    """Puts new numbers into a game's ``learned.toml``; what it says about them stays."""
+    """Write learned weights into a game's ``learned.toml``; the text before the numbers stays."""
     head = path.read_text(encoding="utf-8").partition("numbers")[0]
     lines = [", ".join(map(str, numbers[at : at + 24])) for at in range(0, len(numbers), 24)]
     path.write_text(head + "numbers = [\n" + "".join(f"    {line},\n" for line in lines) + "]\n", encoding="utf-8")
 
 
 def write_weights(scales: dict[str, int], path: Path, table: str = "weights") -> None:
-    """Puts new scales into a table of a game's ``weights.toml``; everything else in it stays."""
+    """Write weights into a table of a game's ``weights.toml``; everything else in the file stays."""
     lines = path.read_text(encoding="utf-8").splitlines()
     if f"[{table}]" not in lines:
         lines += ["", f"[{table}]", *[f"{name} = 0" for name in scales]]

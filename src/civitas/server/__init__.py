@@ -1,1 +1,1 @@
-"""The table: an HTTP and WebSocket server for people and bots, on the same engines as everything else."""
+"""HTTP and WebSocket server: people and bots play at tables, on the same engines as everything else."""

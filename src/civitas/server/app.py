@@ -1,4 +1,4 @@
-"""The application: what all parts share, what stands around every request, and what runs beside them."""
+"""Assemble the Starlette application: shared services, request middleware, background loops, start and shutdown."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ LAST_SEEN_INTERVAL_S = 30.0
 
 
 class Context:
-    """What all parts of a server share."""
+    """The services that all parts of a server share: store, users, moves, workers, broadcaster, limits, metrics."""
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
@@ -80,11 +80,11 @@ class Context:
         self._background = TaskSet()
 
     def start_task(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Something to be done beside everything else."""
+        """Start a background task that nobody waits for, and hold a reference to it until it is done."""
         self._background.start(work)
 
     def metrics_text(self) -> str:
-        """The figures of this moment, for Prometheus."""
+        """Return counters and current gauges in Prometheus's text format."""
         tables = self.moves.registry.all()
         self.metrics.gauges |= {
             "connections": self.connection_limiter.counts.total(),
@@ -97,12 +97,14 @@ class Context:
     # Who is here
 
     def track_connect(self, watcher: Watcher) -> None:
+        """Count a new live connection of a person; the first one stores when they were last here."""
         if watcher.person is not None:
             self.online[watcher.person] += 1
             if self.online[watcher.person] == 1:
                 self.start_task(self._store_last_seen([watcher.person]))
 
     def track_disconnect(self, watcher: Watcher) -> None:
+        """Count a closed live connection of a person; the last one stores when they were last here."""
         if watcher.person is not None:
             self.online[watcher.person] -= 1
             if not self.online[watcher.person]:
@@ -110,11 +112,12 @@ class Context:
                 self.start_task(self._store_last_seen([watcher.person]))
 
     async def _store_last_seen(self, people: list[str]) -> None:
+        """Store the current time as the moment these users were last here; skipped while the store is unavailable."""
         with contextlib.suppress(Unavailable):
             await stored_people.set_last_seen(self.store, people, clocks.now())
 
     async def close_ended_sessions(self, person: str) -> None:
-        """Closes the live connections, here, of sessions that are no more."""
+        """Close those live connections of a person in this process whose sign-in has ended."""
         self.users.invalidate(person)
         mine = self.broadcaster.watchers_of(person)
         ended = {w.session for w in mine if await self.users.is_session_ended(person, w.session)} if mine else set()
@@ -123,7 +126,7 @@ class Context:
                 watcher.close(CLOSE_SIGNED_OUT)
 
     async def delete_user(self, me: schemas.Me) -> None:
-        """Deletes a person; at tables that have begun a bot goes on for them."""
+        """Delete a user; at tables whose game has begun a bot takes over their seats."""
         for table_id in await self.users.delete_user(me, DELETED_USER_BOT, DELETED_USER_NAME):
             await self.moves.registry.catch_up(table_id, 0)
             table = self.moves.registry.find(table_id)
@@ -131,10 +134,10 @@ class Context:
                 self.bot_runner.wake(table)
         await self.close_ended_sessions(me.id)
 
-    # What other processes say
+    # Notifications from other processes
 
     def on_listener_connected(self) -> None:
-        """Notes may have been missed: whatever is in memory may be old."""
+        """Mark everything in memory as stale and refresh it: earlier notifications may have been missed."""
         for table in self.moves.registry.mark_all_stale():
             self.start_task(self._refresh_table(table))
         self.sheet_sessions.notify_all_listeners()
@@ -142,10 +145,15 @@ class Context:
             self.start_task(self._log_errors(self.close_ended_sessions(person)))
 
     async def _refresh_table(self, table: Table) -> None:
+        """Bring a table up to date with the store and wake its bots."""
         await self._log_errors(self.moves.registry.catch_up(table.id, 0))
         self.bot_runner.wake(table)
 
     def on_notification(self, words: list[str]) -> None:
+        """Handle one notification from the database, split into words: its kind, an id and, for some kinds, a number.
+
+        The kinds are ``table ID VERSION``, ``person ID``, ``evening ID`` (a sheet session), ``said ID NUMBER`` (chat).
+        """
         kind, id = words[0], words[1]
         if kind == "table":
             self.start_task(self._log_errors(self.moves.registry.catch_up(id, int(words[2]))))
@@ -157,6 +165,7 @@ class Context:
             self.start_task(self._log_errors(self._on_chat_message(id, int(words[2]))))
 
     async def _on_chat_message(self, table_id: str, number: int) -> None:
+        """Broadcast a chat message that was stored, where somebody in this process watches the table."""
         table = self.moves.registry.find(table_id)
         if table is not None and self.broadcaster.is_watched(table):
             row = await chat_messages.get_message(self.store, number)
@@ -164,16 +173,16 @@ class Context:
                 chat.broadcast_note(self.broadcaster, table, row)
 
     async def _log_errors(self, work: Coroutine[Any, Any, Any]) -> None:
-        """A note that cannot be followed now is followed when somebody asks."""
+        """Await ``work`` and only log an error that a request would report: the next request tries again anyway."""
         try:
             await work
         except REPORTABLE_ERRORS as trouble:
             log.warning("could not follow another process: %s", type(trouble).__name__)
 
-    # What runs beside
+    # Background loops
 
     async def heartbeat_loop(self) -> None:
-        """Signs of life; and after a sleep of the machine, the time that was slept."""
+        """Store a heartbeat every few seconds; after a sleep of the machine, record the time slept as a pause."""
         while True:
             await asyncio.sleep(uptime.HEARTBEAT_INTERVAL_S)
             slept = clocks.resync()
@@ -186,6 +195,7 @@ class Context:
                 log.warning("the database cannot be written")
 
     async def sweep_loop(self) -> None:
+        """Evict unused tables from memory, and store who was here lately, at fixed intervals."""
         last = 0.0
         while True:
             await asyncio.sleep(SWEEP_INTERVAL_S)
@@ -198,7 +208,7 @@ class Context:
 
 
 class RequestMiddleware:
-    """Around every request: limits, safe headers, one form for every refusal, a line in the log."""
+    """Wraps every HTTP request: rate limit per address, security headers, errors as JSON, metrics and a log line."""
 
     def __init__(self, app: ASGIApp, context: Context) -> None:
         self.app = app
@@ -242,11 +252,16 @@ class RequestMiddleware:
 
 
 def client_folder() -> Path:
+    """Return the folder with the built browser client."""
     return Path(__file__).parent / "client"
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
-    """The whole application. The database is brought up to date when it starts; tests bring a store of their own."""
+    """Return the whole ASGI application.
+
+    The database is migrated to the newest schema at startup. ``store`` replaces the one from ``settings``: tests bring
+    their own.
+    """
     context = Context(settings, store)
 
     @contextlib.asynccontextmanager

@@ -1,4 +1,4 @@
-"""The browser client: built from ``web/`` in a checkout when its sources changed, shipped ready-made in a wheel."""
+"""Build the browser client: from ``web/`` in a checkout when its sources changed; a wheel ships it ready-made."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ MIN_NODE = (20, 19)
 
 
 class ClientBuildError(Exception):
-    """The client could not be built; the message says what was tried."""
+    """The browser client could not be built; the message says what was tried."""
 
 
 def source_fingerprint() -> str:
-    """One mark for all sources of the client."""
+    """Return one digest over all sources of the client, including the game data that it compiles in."""
     mark = hashlib.blake2b(digest_size=16)
     files = [
         WEB_DIR / "package.json",
@@ -43,7 +43,7 @@ def source_fingerprint() -> str:
 
 
 def is_ready() -> bool:
-    """Whether the client is there and, in a checkout, up to date."""
+    """Return whether the built client is there and, in a checkout, up to date with its sources."""
     if not (CLIENT_DIR / "index.html").is_file():
         return False
     if not (WEB_DIR / "package.json").is_file():
@@ -52,7 +52,7 @@ def is_ready() -> bool:
 
 
 def obstacle() -> str | None:
-    """What stands between this installation and its pages, as a message id; none where they are ready."""
+    """Return the message id of what keeps this installation from serving the client; ``None`` where it is ready."""
     if is_ready():
         return None
     if not (WEB_DIR / "package.json").is_file():
@@ -63,12 +63,15 @@ def obstacle() -> str | None:
 
 
 def requires() -> list[str]:
-    """What a build has to install before it can build the client: Node, where it is needed and missing."""
+    """Return the build requirements for the client: the Node wheel, where a build is due and the machine has no npm."""
     return [] if is_ready() or _npm() else [NODE_WHEEL]
 
 
 def ensure(say: Callable[[str], None]) -> None:
-    """Builds the client where that is needed; ``say`` is told each step by its message id."""
+    """Build the client where it is missing or out of date; ``say`` is called with the message id of each step.
+
+    Raises ``ClientBuildError`` where that is impossible.
+    """
     if is_ready():
         return
     if not (WEB_DIR / "package.json").is_file():
@@ -80,6 +83,7 @@ def ensure(say: Callable[[str], None]) -> None:
 
 
 def _build(say: Callable[[str], None]) -> None:
+    """Install the npm packages, build and compress the client, and write the fingerprint of its sources."""
     npm = npm_command(say)
     say("serve-install")
     _run([*npm, "install", "--no-save", "--no-audit", "--no-fund"])  # not saved: the lock file is left as it is
@@ -90,7 +94,7 @@ def _build(say: Callable[[str], None]) -> None:
 
 
 def _lock_file(held: TextIO) -> None:
-    """Two who start at the same time do not build at the same time: the second waits, and finds it done."""
+    """Lock a file exclusively, so that of two processes started together the second waits and finds the build done."""
     with contextlib.suppress(ImportError):  # where files cannot be locked nobody waits
         import fcntl
 
@@ -98,7 +102,7 @@ def _lock_file(held: TextIO) -> None:
 
 
 def compress_files() -> None:
-    """Leaves a compressed copy beside every file that gets much smaller, so that nothing is packed while serving."""
+    """Write a gzip copy beside every client file that gets much smaller, so that serving compresses nothing."""
     for file in list(CLIENT_DIR.rglob("*")):
         if file.suffix in (".js", ".css", ".html", ".svg", ".json", ".woff", ".ico") and file.stat().st_size > 1000:
             packed = gzip.compress(file.read_bytes(), 9, mtime=0)
@@ -107,7 +111,10 @@ def compress_files() -> None:
 
 
 def npm_command(say: Callable[[str], None]) -> list[str]:
-    """How to call npm: the machine's own, or one from the package registry."""
+    """Return the command line that calls npm: the machine's own, or through uv the one of the Node wheel.
+
+    Raises ``ClientBuildError`` where there is neither.
+    """
     found = _npm()
     if found:
         return [found]
@@ -119,12 +126,13 @@ def npm_command(say: Callable[[str], None]) -> list[str]:
 
 
 def _npm() -> str | None:
-    """The machine's own npm, with a Node that is new enough for the build."""
+    """Return the path of the machine's own npm, if its Node is new enough for the build; else ``None``."""
     found = shutil.which("npm")
     return found if found and not os.environ.get("CIVITAS_NO_NODE") and _node_version() >= MIN_NODE else None
 
 
 def _node_version() -> tuple[int, int]:
+    """Return major and minor version of the machine's Node; zeros where there is none."""
     try:
         shown = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
         major, minor = shown.strip().lstrip("v").split(".")[:2]
@@ -134,7 +142,7 @@ def _node_version() -> tuple[int, int]:
 
 
 def _run(command: list[str]) -> None:
-    """Runs a build step quietly; its output is shown only when it fails."""
+    """Run a build step quietly; its output is printed only when it fails."""
     done = subprocess.run(
         command, cwd=WEB_DIR, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )

@@ -1,4 +1,4 @@
-"""What may be wrong with an installation, each as a sentence that says what to do."""
+"""Diagnose an installation: each finding is a severity and a message that says what to do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ Finding = tuple[str, Message]
 
 
 def check_database(settings: Settings) -> Message | None:
-    """Why the games could not be stored; none where they can. Brings the database up to date on the way."""
+    """Return why games could not be stored in the database, or ``None`` where they can.
+
+    Migrates the database to the newest schema on the way.
+    """
     try:
         address = make_url(settings.database)
         if address.get_backend_name() not in ("sqlite", "postgresql"):
@@ -55,6 +58,7 @@ def check_database(settings: Settings) -> Message | None:
 
 
 def _database_message(settings: Settings, why: str) -> Message:
+    """Return the message for a database error whose text is ``why``."""
     said = " ".join(why.split())[:200]
     if "not a database" in said or "malformed" in said:
         return Message("doctor-database-broken", {"file": _file(settings)})
@@ -64,20 +68,22 @@ def _database_message(settings: Settings, why: str) -> Message:
 
 
 def _without_credentials(url: str) -> str:
-    """An address without what is secret in it."""
+    """Return a URL without user name and password, cut to 80 characters."""
     return url.rpartition("@")[2][:80]
 
 
 def _file(settings: Settings) -> str:
+    """Return the database file of an SQLite URL."""
     return str(make_url(settings.database).database or "")
 
 
 def _folder(settings: Settings) -> str:
+    """Return the folder of the database file."""
     return str(Path(_file(settings)).parent)
 
 
 def run_checks(settings: Settings) -> list[Finding]:
-    """Everything that can be looked at from here, in the order in which one would put it right."""
+    """Run all checks of an installation; the findings come in the order in which one would fix them."""
     found: list[Finding] = []
 
     def say(good: bool, bad: str, right: str, wrong: str, **args: str | int) -> None:
@@ -122,7 +128,7 @@ def run_checks(settings: Settings) -> list[Finding]:
 
 
 def _count_outdated_games(settings: Settings) -> int:
-    """Games that run, but were begun with rules that are not here."""
+    """Count the running games that were begun with a rules version that is not installed here."""
     versions = {name: civitas.game(name).version for name in civitas.game_names()}
     store = Store(settings.database, settings.durability)
     try:
@@ -132,7 +138,7 @@ def _count_outdated_games(settings: Settings) -> int:
 
 
 def check_address(host: str, port: int) -> Message | None:
-    """Why nobody could be heard there; none where it is free."""
+    """Return why the server could not listen on this host and port, or ``None`` where it can."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -149,7 +155,7 @@ def check_address(host: str, port: int) -> Message | None:
 
 
 def _can_start_worker() -> bool:
-    """Whether a worker process comes up and ends when nobody needs it."""
+    """Return whether a worker process starts, and ends when its input is closed."""
     try:
         command = [sys.executable, "-m", "civitas.server.workers.pool"]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
@@ -159,7 +165,7 @@ def _can_start_worker() -> bool:
 
 
 def _max_open_files() -> int:
-    """How many files and connections a process may have open; 0 where the system does not say."""
+    """Return the hard limit on open files and connections of a process; 0 where the system does not tell."""
     if os.name != "posix":
         return 0
     import resource
@@ -168,6 +174,7 @@ def _max_open_files() -> int:
 
 
 def _can_connect(server: str) -> bool:
+    """Return whether the server of a URL accepts a TCP connection within five seconds; the default port is 25."""
     parts = urlsplit(server)
     try:
         with socket.create_connection((parts.hostname or "localhost", parts.port or 25), timeout=5):

@@ -1,4 +1,4 @@
-"""Logs as one JSON object a line, for programs to read; or as plain lines, for people."""
+"""Configure logging: one JSON object per line for programs, or plain lines for people."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ PLAIN, JSON = "plain", "json"
 
 
 class JsonFormatter(logging.Formatter):
-    """Time, level, message, the facts that came with it, and where it came from if it failed."""
+    """Formats a record as a line of JSON: time, level, logger, message, its ``facts``, and an exception's traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return the record as one line of JSON."""
         line: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -27,7 +28,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def configure_logging(kind: str) -> None:
-    """JSON tells every request; plain lines only what somebody should look at."""
+    """Set up the root logger: ``json`` logs every request, ``plain`` only warnings and errors."""
     handler = logging.StreamHandler()
     root = logging.getLogger()
     if kind == JSON:

@@ -1,4 +1,4 @@
-"""Starting the table: the client, the server, the browser."""
+"""Start the server: build the client, check database and port, run uvicorn, open the browser."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ GC_THRESHOLDS = (5_000, 20, 1_000)
 
 
 def serve(settings: Settings, texts: Translator, browser: bool) -> int:
-    """Serves until stopped; says where, and opens the browser if wanted."""
+    """Serve until stopped, and return the exit status: 2 where the database or the address cannot be used.
+
+    Prints the address in the language of ``texts``; ``browser`` opens it there once the server answers.
+    """
     if settings.bots:
         offer_bots([name.strip() for name in settings.bots.split(",")])
     try:
@@ -52,7 +55,7 @@ def serve(settings: Settings, texts: Translator, browser: bool) -> int:
 
 
 def run_server(settings: Settings) -> None:
-    """The server itself."""
+    """Run uvicorn in this process until it is stopped, with all games loaded and frozen out of garbage collection."""
     app = make_app(settings)
     _raise_file_limit()
     for name in civitas.game_names():
@@ -64,7 +67,7 @@ def run_server(settings: Settings) -> None:
 
 
 def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """How the application is served: requests and messages end that are too slow or too large."""
+    """Return uvicorn's configuration: a guard against slow requests, and WebSocket messages of at most 64 KiB."""
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -80,7 +83,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 
 def _raise_file_limit() -> None:
-    """As many connections as the system allows."""
+    """Raise the limit on open files, and so on connections, to the most the system allows."""
     if os.name == "posix":
         import resource
 
@@ -90,7 +93,7 @@ def _raise_file_limit() -> None:
 
 
 def _open_browser(settings: Settings) -> None:
-    """Opens the browser once the server answers."""
+    """Open the browser once the server answers; gives up after 100 attempts."""
     address = f"http://{settings.host}:{settings.port}"
     for _ in range(100):
         try:

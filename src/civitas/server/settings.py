@@ -1,4 +1,4 @@
-"""What a server can be told, by command line or by ``CIVITAS_*`` variables."""
+"""Server settings, from the command line or ``CIVITAS_*`` environment variables."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from civitas.user_data import user_data_folder
 
 
 def default_database() -> str:
+    """Return the URL of the SQLite database in the user's data folder."""
     return f"sqlite:///{user_data_folder() / 'civitas.db'}"
 
 
-#: figures with which, were they nothing, nobody could play; and others that may be nothing
+#: numbers that must be positive, and durations that may be zero
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Measure = Annotated[float, msgspec.Meta(gt=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """One server's settings."""
+    """The settings of one server."""
 
     host: str = "127.0.0.1"
     port: int = 8765
@@ -47,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True):
     away_seconds: Seconds = 180.0
     #: seconds after which a proposal to go back lapses
     proposal_seconds: Measure = 86_400.0
-    #: seconds a bot may think before a random move is made for it
+    #: seconds a bot may think before a quick bot answers for it
     bot_seconds: Measure = 10.0
     #: bots of the host's own that people may choose, as ``file.py:Class,module:Class``
     bots: str = ""
@@ -55,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     order_seconds: Seconds = 2.0
     #: seconds before a bot tries again when its answer could not be stored
     retry_seconds: Seconds = 2.0
-    #: seconds before someone who is not there is told that it is their turn
+    #: seconds before someone who is not there is notified that it is their turn
     notice_seconds: Seconds = 30.0
     #: the mail server, as ``smtp://user:password@host:port`` or ``smtps://``; none, no mail
     smtp: str = ""
@@ -69,15 +70,20 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def origin(self) -> str:
+        """The origin under which browsers reach the server, without a trailing slash."""
         return self.public_url.rstrip("/") or f"http://{self.host}:{self.port}"
 
     @property
     def secure(self) -> bool:
+        """Whether browsers reach the server over HTTPS."""
         return self.origin.startswith("https://")
 
 
 def from_environment(**given: object) -> Settings:
-    """Settings from ``CIVITAS_*`` variables, overridden by what was given explicitly; a slip in one is said at once."""
+    """Return settings from ``CIVITAS_*`` variables; keyword arguments that are not ``None`` take precedence.
+
+    Raises ``BadOption``, with the possible values, where a value is not valid.
+    """
     values: dict[str, object] = {}
     for name in Settings.__struct_fields__:
         text = os.environ.get(f"CIVITAS_{name.upper()}")
@@ -98,7 +104,7 @@ BOOLEAN_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
 def _choices(name: str) -> str:
-    """What a setting can be, for those who wrote something else."""
+    """Describe the values a setting can have, for an error message."""
     kind = msgspec.inspect.type_info(_field_types()[name])
     if isinstance(kind, msgspec.inspect.LiteralType):
         return ", ".join(map(str, kind.values))
@@ -110,4 +116,5 @@ def _choices(name: str) -> str:
 
 
 def _field_types() -> dict[str, object]:
+    """Return the annotated type of each setting."""
     return {field.name: field.type for field in msgspec.structs.fields(Settings)}

@@ -1,6 +1,7 @@
-"""ABAkUS: the calculator for people who play Civilization CHR on a real board.
+"""Compute score sheets for games played on a real board (ABAkUS).
 
-``sheet`` is what they write down (and the file it is kept in), ``entering`` makes a position of the engine from it and
-back, ``figures`` reads every sum off that position, ``sums`` are the small calculations that need no sheet. No rule of
-the game stands here: all of them are the engine's.
+``schema`` and the games' modules define what is written down, ``documents`` reads and writes it for all games,
+``sheet_to_state`` builds an engine position from a sheet and back, ``totals`` computes every figure from that position,
+and ``calculators`` are small calculations that need no sheet. No rule of a game is implemented here: all of them are
+the engine's.
 """

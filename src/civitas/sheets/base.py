@@ -1,4 +1,4 @@
-"""What the documents of all games have in common."""
+"""Define what the sheets of all games have in common."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class BaseSheet(SheetStruct):
 
 
 def problems_to_json(problems: list[SheetProblem]) -> list[dict[str, Any]]:
-    """Problems as a client reads them."""
+    """Return problems in the JSON form that clients read."""
     return [{"where": each.where, "id": each.message.id, "args": each.message.args} for each in problems]
 
 
 def leading_seats(points: list[int]) -> list[int]:
-    """Who is ahead."""
+    """Return the seats with the most points."""
     return [seat for seat, each in enumerate(points) if each == max(points)]

@@ -1,7 +1,7 @@
-"""The small calculations of a session that need no sheet: a battle, a revolt, fuel, overtime, a final count.
+"""Define the small calculations that need no sheet: a battle, a revolt, fuel, overtime, a final count.
 
-Each has a name, numbers with their limits, and the rule behind it. The arithmetic is the engine's (``economy``,
-``odds``); here the numbers are only checked and handed over.
+Each has a name, numbers with their limits, and the id of its rule. The arithmetic is the engine's (``economy``,
+``odds``); here the numbers are only checked and passed on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ MAX_NUMBER = 99_999
 
 
 class Calculator:
-    """A kind of sum: the numbers it takes (least, most, usual) and how it is done."""
+    """A kind of calculation: its rule id, its inputs (least, most, default) and its function.
+
+    An input whose default is ``None`` must be given.
+    """
 
     def __init__(
         self,
@@ -40,7 +43,10 @@ class Calculator:
 
 
 def run_calculator(wanted: Sum, where: str = "") -> tuple[CalculatorResult | None, list[SheetProblem]]:
-    """The result of a sum; none where a number is missing or cannot be, which is told."""
+    """Return the result of a calculation, or ``None`` and the problems of its input.
+
+    ``where`` is the path of the calculation in its document, for the problems.
+    """
     kind = CALCULATORS.get(wanted.sum)
     if kind is None:
         near = ", ".join(sorted(CALCULATORS))
@@ -176,7 +182,10 @@ def _strike(n: CalculatorNumbers) -> CalculatorResult:
 
 
 def _series(n: CalculatorNumbers) -> CalculatorResult:
-    """Units of one kind on either side, clash after clash until one side is gone: how likely each end is."""
+    """Return the odds of a series of clashes between units of one kind on either side.
+
+    They clash until one side is gone; ``distribution`` has attackers left, defenders left, and the probability.
+    """
     ways = odds.battle_odds(n["attack_dice"], n["attack_bonus"], n["defence_dice"], n["defence_bonus"])
     win, both, lose = (way / sum(ways) for way in ways)
     standing = {(n["attackers"], n["defenders"]): 1.0}

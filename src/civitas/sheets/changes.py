@@ -1,8 +1,8 @@
-"""A session's document, changed entry by entry: small changes to a JSON document, each with its way back.
+"""Apply small changes to a JSON document, each with its inverse.
 
 A change names a place by its path (``civilizations.0.coins``), says what to ``do`` there (``set``, ``add`` into a list,
-``remove``) and carries a value, whatever was typed. What it means is not looked at here: the sheet is kept
-as typed, and read by ``reading``.
+``remove``) and carries a value, whatever was typed. What the value means is not checked here: the sheet is stored as
+typed, and read by ``parse``.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class DocumentChange(Struct, forbid_unknown_fields=True):
 
 
 class BadChange(CivitasError):
-    """There is no such place, or nothing can be done there."""
+    """Raised when a path does not exist or cannot be changed that way."""
 
 
 def split_path(path: str) -> list[str]:
-    """A path in its parts; raises ``BadChange`` where it is none."""
+    """Split a path into its parts; raise ``BadChange`` if it is invalid."""
     parts = path.split(".")
     if len(path) > MAX_PATH_CHARS or len(parts) > MAX_PATH_DEPTH or not all(_STEP.fullmatch(part) for part in parts):
         raise BadChange(error_message("abakus-no-place", path=path[:60]))
@@ -42,7 +42,10 @@ def split_path(path: str) -> list[str]:
 
 
 def apply_change(paper: dict[str, Any], wanted: DocumentChange) -> DocumentChange:
-    """Changes the document; returns the change that takes it back."""
+    """Apply a change to a document in place and return the inverse change.
+
+    Raises ``BadChange`` if the path does not exist or the change is not possible there.
+    """
     *way, last = split_path(wanted.path)
     place: Any = paper
     for part in way:
@@ -96,9 +99,9 @@ def _number(part: str, path: str) -> int:
 
 
 def touched_paths(changes: list[DocumentChange]) -> list[list[str]]:
-    """The places changes touch; what moves the items of a list touches the whole list.
+    """Return the paths that changes touch; adding or removing a list item touches the whole list.
 
-    >>> touched_paths([Change("a.2.b"), Change("a.2", "remove"), Change("c.x")])
+    >>> touched_paths([DocumentChange("a.2.b"), DocumentChange("a.2", "remove"), DocumentChange("c.x")])
     [['a', '2', 'b'], ['a'], ['c', 'x']]
     """
     found = []
@@ -109,10 +112,12 @@ def touched_paths(changes: list[DocumentChange]) -> list[list[str]]:
 
 
 def overlap(mine: list[DocumentChange], theirs: list[DocumentChange]) -> bool:
-    """Whether two entries touch the same place, so that the order in which they come matters.
+    """Return whether two entries touch the same place, so that their order matters.
 
-    >>> overlap([Change("a.0.coins")], [Change("a.1.coins")]), overlap([Change("a.0.coins")], [Change("a.0", "remove")])
-    (False, True)
+    >>> overlap([DocumentChange("a.0.coins")], [DocumentChange("a.1.coins")])
+    False
+    >>> overlap([DocumentChange("a.0.coins")], [DocumentChange("a.0", "remove")])
+    True
     """
     for one in touched_paths(mine):
         for other in touched_paths(theirs):
@@ -123,7 +128,10 @@ def overlap(mine: list[DocumentChange], theirs: list[DocumentChange]) -> bool:
 
 
 def redact_coins(value: Any, path: list[str], own: int) -> Any:
-    """What somebody else than the player may see: the coins of all but ``own`` seat become ``None``."""
+    """Return a part of a document with the coins of all seats except ``own`` replaced by ``None``.
+
+    ``path`` is where the part stands in the document.
+    """
     if _is_private(path, own):
         return None
     if isinstance(value, dict):

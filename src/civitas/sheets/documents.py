@@ -1,4 +1,7 @@
-"""Which games have a sheet, and what one can do with a document of any of them: begin it, compute it, end a turn."""
+"""Create, parse, format and compute the sheet documents of every game that has one.
+
+A document is the plain JSON form of a sheet, as it was typed.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ CHR_GAME = "civilization_chr"
 
 
 class SheetKind:
-    """The document of one game: its form, what a new one holds, and how its figures come about."""
+    """The kind of document of one game: its struct type, its initial content and its totals function."""
 
     def __init__(
         self,
@@ -72,7 +75,11 @@ MAX_DOCUMENT_BYTES = 256 * 1024
 
 
 def new_document(game: str, names: list[str], colours: list[str], options: dict[str, Any], title: str) -> Document:
-    """A new document; raises where the game has no sheet, or not for so many players, or does not know an option."""
+    """Return a new document for a game.
+
+    ``names`` and ``colours`` are the players'. Raises ``BadSheet`` if the game has no sheet, and another
+    ``CivitasError`` for a wrong number of players or an unknown option.
+    """
     if game not in SHEET_KINDS:
         raise BadSheet(error_message("abakus-no-game", game=game[:40]))
     found = find_game(game)
@@ -89,12 +96,17 @@ def new_document(game: str, names: list[str], colours: list[str], options: dict[
 
 
 def document_fields(game: str) -> list[str]:
-    """What may stand at the top of a document."""
+    """Return the names of the top-level fields of a game's document."""
     return [field.name for field in msgspec.structs.fields(SHEET_KINDS[game].struct_type)]
 
 
 def parse_document(text: str | bytes, name: str = "") -> Document:
-    """A document from a file, whatever stands in its places; raises ``BadSheet`` where it is no sheet at all."""
+    """Return the document in a file's text, completed with defaults; values are not checked.
+
+    ``name`` is the file's name for messages. Raises ``BadSheet`` if the text is too long, no sheet at all, of a newer
+    version, or has unknown top-level fields; another ``CivitasError`` for a wrong number of players or an unknown
+    option.
+    """
     if len(text) > MAX_DOCUMENT_BYTES:
         raise BadSheet(error_message("abakus-not-a-sheet", file=name, why="> 256 KiB"))
     try:
@@ -117,12 +129,12 @@ def parse_document(text: str | bytes, name: str = "") -> Document:
 
 
 def format_document(paper: Document) -> str:
-    """A document as a file, to be kept and compared line by line."""
+    """Return a document as the text of a file, indented so that it can be compared line by line."""
     return msgspec.json.format(msgspec.json.encode(paper), indent=1).decode() + "\n"
 
 
 def compute_totals(paper: Document) -> SheetTotals:
-    """Every figure of a document; not ``valid`` where something in it cannot be."""
+    """Return every figure of a document, with its problems; ``valid`` is false if there are any."""
     kind = SHEET_KINDS[str(paper.get("game", CHR_GAME))]
     sheet, problems = parse_struct(paper, kind.struct_type)
     try:
@@ -133,13 +145,16 @@ def compute_totals(paper: Document) -> SheetTotals:
 
 
 def run_calculator(name: str, numbers: dict[str, int]) -> SheetTotals:
-    """One small calculation."""
+    """Return the result of a calculator, with problems; ``name`` and ``numbers`` are its input."""
     result, problems = calculators.run_calculator(Sum(sum=name, numbers=numbers))
     return {"result": result, "problems": problems_to_json(problems)}
 
 
 def forecast_battle(paper: Document, battle: Document) -> SheetTotals:
-    """The odds of a battle with the civilizations of a document."""
+    """Return the odds of a battle between civilizations of a document, with problems.
+
+    Raises ``CivitasError`` for games other than Civilization (CHR).
+    """
     if paper.get("game", CHR_GAME) != CHR_GAME:
         raise CivitasError(error_message("abakus-only-chr"))
     sheet, _ = parse_struct(paper, Sheet)
@@ -151,7 +166,10 @@ def forecast_battle(paper: Document, battle: Document) -> SheetTotals:
 
 
 def redact_totals(found: SheetTotals, own: int) -> SheetTotals:
-    """Figures for one player: the coins of the others stay theirs."""
+    """Return totals for one player, with the coins of all other seats removed.
+
+    ``own`` is the player's seat, -1 for none.
+    """
     people = []
     for seat, each in enumerate(found["civilizations"]):
         if seat != own and "treasury" in each.get("production", {}):
@@ -166,7 +184,7 @@ def redact_totals(found: SheetTotals, own: int) -> SheetTotals:
 
 
 def leader_names(paper: Document) -> list[str]:
-    """The names of those who were ahead when the last turn ended; nobody's before that."""
+    """Return the names of the players who led at the end of the last turn; empty before that."""
     past = paper.get("history")
     last = past[-1] if isinstance(past, list) and past else None
     values = last.get("values") if isinstance(last, dict) else None
@@ -178,7 +196,7 @@ def leader_names(paper: Document) -> list[str]:
 
 
 def values_csv(paper: Document) -> str:
-    """The values of all turns as CSV."""
+    """Return the values of all turns as CSV."""
     turns = [turn for turn in (paper.get("history") or []) if isinstance(turn, dict)]
     out = io.StringIO()
     writer = csv.writer(out)
@@ -190,5 +208,5 @@ def values_csv(paper: Document) -> str:
 
 
 def _escape_formula(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+    """Return a name that no spreadsheet takes for a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

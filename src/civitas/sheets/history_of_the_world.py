@@ -1,4 +1,4 @@
-"""History of the World as a sheet: who holds what on the map, what each would score now, and the draft."""
+"""Define the sheet of History of the World: who holds what, what a scoring would give, and the draft."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ NEW_PLAYER: dict[str, Any] = {"points": 0, "empire": "", "empires": [], "markers
 
 
 class StateBuilder(SheetChecker):
-    """A sheet on its way into a position."""
+    """Build a position from a sheet and collect the problems found."""
 
     def __init__(self, sheet: HistorySheet) -> None:
         super().__init__()
@@ -72,6 +72,7 @@ class StateBuilder(SheetChecker):
             self.set_civilization(seat, side)
 
     def set_lands(self) -> None:
+        """Set the holders, armies and buildings of the lands, and the fleets."""
         s = self.state
         for name, held in self.sheet.lands.items():
             where = f"lands.{name}"
@@ -93,12 +94,14 @@ class StateBuilder(SheetChecker):
                 s.sailor[water] = seat
 
     def check_seat(self, where: str, seat: int) -> int:
+        """Return a seat number, or ``UNKNOWN`` and record a problem if there is no such seat."""
         if 0 <= seat < self.state.players:
             return seat
         self.add_problem(where, "abakus-no-such-seat", n=seat)
         return UNKNOWN
 
     def set_civilization(self, seat: int, side: HistorySide) -> None:
+        """Set a player's points, markers and empires in the position from the sheet."""
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
         p.points = self.check_number(f"{at}.points", side.points, 0, 999)
@@ -118,7 +121,10 @@ class StateBuilder(SheetChecker):
 
 
 def compute_totals(sheet: HistorySheet, problems: list[SheetProblem]) -> SheetTotals:
-    """What a scoring now would give everybody, area by area; who drafts and plays in which order."""
+    """Return what a scoring now would give each player, area by area, and the orders of draft and play.
+
+    ``problems`` are those found when the sheet was parsed; they are included.
+    """
     entry = StateBuilder(sheet)
     s, wrong = entry.state, [*problems, *entry.problems]
     sides = [_side_totals(s, seat, side.name) for seat, side in enumerate(sheet.civilizations)]
@@ -158,7 +164,7 @@ def _side_totals(s: WorldState, seat: int, name: str) -> SheetTotals:
 
 
 def _area_totals(s: WorldState) -> list[SheetTotals]:
-    """Every area in which somebody stands: how many lands each holds, at which level, for how many points."""
+    """Return each area in which somebody holds a land: lands, level and points of every seat."""
     found = []
     for area, counts in enumerate(scoring.count_area_lands(s)):
         value = s.world_map.area_values[area][s.epoch]
@@ -177,7 +183,7 @@ def _area_totals(s: WorldState) -> list[SheetTotals]:
 
 
 def _empire_list(s: WorldState) -> list[SheetTotals]:
-    """The seven empires of the epoch, in the order in which they play."""
+    """Return the seven empires of the epoch, in the order in which they play."""
     taken = {p.empire: seat for seat, p in enumerate(s.sides)}
     names = s.world_map.land_ids
     return [
@@ -194,7 +200,10 @@ def _empire_list(s: WorldState) -> list[SheetTotals]:
 
 
 def attack_odds(n: dict[str, int]) -> dict[str, Any]:
-    """The odds of an attack, or of a series of them."""
+    """Return the odds of a series of attacks with so many armies.
+
+    ``n`` are the numbers of the ``attack`` calculator.
+    """
     wanted = odds.Attack(n["defence"], bool(n["fort"]), n["defenders"])
     wanted.dice, wanted.plus = n["dice"], n["plus"]
     wanted.leader, wanted.elite, wanted.siegecraft = bool(n["leader"]), bool(n["elite"]), bool(n["siegecraft"])

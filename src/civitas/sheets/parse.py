@@ -1,4 +1,4 @@
-"""Reading what was typed as a sheet, whatever it is: what is of the wrong kind is listed and counts as left out."""
+"""Parse sheets leniently: values of the wrong kind are listed as problems and treated as left out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _EMPTY: dict[Any, Any] = {int: 0, str: "", bool: False, float: 0.0}
 
 
 class SheetProblem:
-    """Something in the sheet that cannot be: where (``civilizations.0.settlements.2.land``) and why."""
+    """A problem in a sheet: where it is (``civilizations.0.settlements.2.land``) and a message why."""
 
     def __init__(self, where: str, message: Message) -> None:
         self.where = where
@@ -28,16 +28,17 @@ UNKNOWN: Final = -1
 
 
 class SheetChecker:
-    """What is written goes by names and within limits; what does not is listed."""
+    """Check names and numbers of a sheet and collect the problems found."""
 
     def __init__(self) -> None:
         self.problems: list[SheetProblem] = []
 
     def add_problem(self, where: str, why: str, **facts: Any) -> None:
+        """Record a problem at a place; ``why`` is the message id, ``facts`` its arguments."""
         self.problems.append(SheetProblem(where, Message(why, facts)))
 
     def check_name(self, where: str, name: str, known: list[str]) -> int:
-        """The number behind a name; ``NONE``, and a problem, where there is no such name."""
+        """Return the index of a name in ``known``, or ``UNKNOWN`` and record a problem."""
         if name in known:
             return known.index(name)
         near = [other for other in known if name and other.startswith(name[:3].lower())][:5]
@@ -45,6 +46,7 @@ class SheetChecker:
         return UNKNOWN
 
     def check_number(self, where: str, value: int, least: int, most: int) -> int:
+        """Return a number clamped to its limits; record a problem if it is outside them."""
         if least <= value <= most:
             return value
         self.add_problem(where, "abakus-range", n=value, least=least, most=most)
@@ -52,7 +54,10 @@ class SheetChecker:
 
 
 def parse_struct(paper: Any, kind: type[T]) -> tuple[T, list[SheetProblem]]:
-    """The sheet a document holds, and what in it is of the wrong kind."""
+    """Return a document as a struct of the type ``kind``, with the problems found in it.
+
+    Values of the wrong kind are left out; required fields without a usable value get an empty one.
+    """
     problems: list[SheetProblem] = []
     return _struct(paper, kind, "", problems), problems
 
@@ -80,7 +85,7 @@ def _struct(value: Any, kind: type[T], where: str, problems: list[SheetProblem])
 
 
 def _value(value: Any, kind: Any, where: str, problems: list[SheetProblem]) -> tuple[bool, Any]:
-    """Whether a value is of its kind, and the value as it is read."""
+    """Return whether a value is of the expected kind, and the parsed value."""
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Any:
         return True, value

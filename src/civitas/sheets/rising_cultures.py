@@ -1,4 +1,4 @@
-"""Rising Cultures as a sheet: the score pad of both players, counted from what they built, and the match of two."""
+"""Define the sheet of Rising Cultures: both players' score pads, counted from what they built, and the match."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ NEW_PLAYER: dict[str, Any] = {
 
 
 class StateBuilder(SheetChecker):
-    """A sheet on its way into a position."""
+    """Build a position from a sheet and collect the problems found."""
 
     def __init__(self, sheet: RisingSheet) -> None:
         super().__init__()
@@ -83,6 +83,7 @@ class StateBuilder(SheetChecker):
         return []
 
     def set_civilization(self, seat: int, side: RisingSide) -> None:
+        """Set a player's side of the position from the sheet."""
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
         p.civilization = UNKNOWN
@@ -115,7 +116,10 @@ class StateBuilder(SheetChecker):
 
 
 def compute_totals(sheet: RisingSheet, problems: list[SheetProblem]) -> SheetTotals:
-    """The four lines of the pad for both, what earlier games of the match gave, and who is ahead."""
+    """Return the four lines of both score pads, the points of earlier games of the match and who leads.
+
+    ``problems`` are those found when the sheet was parsed; they are included.
+    """
     entry = StateBuilder(sheet)
     s, wrong = entry.state, [*problems, *entry.problems]
     pads = [scoring.score_lines(s, seat) for seat in range(2)]

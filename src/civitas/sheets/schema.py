@@ -1,7 +1,7 @@
-"""What is written down at the table: one sheet a civilization, and the file that keeps them.
+"""Define the sheet of Civilization CHR, with one part per civilization, and the file that stores it.
 
 Everything goes by the names the engine uses (``civitas rules civilization_chr``), so that a file can be read and
-written by hand. What is left out has the usual value. The file is JSON; ``schema`` describes it.
+written by hand. What is left out has its default value. The file is JSON; ``json_schema`` describes it.
 """
 
 from __future__ import annotations
@@ -148,11 +148,14 @@ class Sheet(SheetStruct, omit_defaults=True):
 
 
 class BadSheet(CivitasError):
-    """Not a sheet, or of a version that is not known here."""
+    """Raised when something is not a sheet, or one of a version that is not known here."""
 
 
 def decode_sheet(text: str | bytes, name: str = "") -> Sheet:
-    """A sheet from its text; raises ``BadSheet`` and says where it is wrong."""
+    """Decode a sheet from its JSON text; raise ``BadSheet`` with the place where it is wrong.
+
+    ``name`` is the file's name for messages.
+    """
     try:
         sheet = msgspec.json.decode(text, type=Sheet)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
@@ -163,12 +166,16 @@ def decode_sheet(text: str | bytes, name: str = "") -> Sheet:
 
 
 def encode_sheet(sheet: Sheet) -> str:
-    """The text of a sheet, to be kept and compared line by line; the version stands in it always."""
+    """Return a sheet as JSON text, indented so that it can be compared line by line.
+
+    The version is always included.
+    """
     plain = {"abakus": sheet.abakus, **msgspec.to_builtins(sheet)}
     return msgspec.json.format(msgspec.json.encode(plain), indent=1).decode() + "\n"
 
 
 def load_sheet(path: str | Path) -> Sheet:
+    """Load a sheet from a file; raise ``BadSheet`` if it cannot be read or is wrong."""
     try:
         return decode_sheet(Path(path).read_bytes(), str(path))
     except OSError as trouble:
@@ -176,7 +183,7 @@ def load_sheet(path: str | Path) -> Sheet:
 
 
 def save_sheet(sheet: Sheet, path: str | Path) -> None:
-    """Writes the file beside its place and moves it there, so that it is never half written."""
+    """Save a sheet to a file atomically, through a temporary file; raise ``BadSheet`` if that fails."""
     target = Path(path)
     draft = target.with_name(target.name + ".part")
     try:
@@ -187,5 +194,5 @@ def save_sheet(sheet: Sheet, path: str | Path) -> None:
 
 
 def json_schema() -> dict[str, Any]:
-    """The form of the file as a JSON schema."""
+    """Return the JSON schema of the sheet file."""
     return msgspec.json.schema(Sheet)

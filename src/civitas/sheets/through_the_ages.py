@@ -1,4 +1,4 @@
-"""Through the Ages as a sheet: ratings from the cards in play, what a turn produces, and the final scoring."""
+"""Define the sheet of Through the Ages: ratings from the cards in play, production and final scoring."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ NEW_PLAYER: dict[str, Any] = {
 
 
 class StateBuilder(SheetChecker):
-    """A sheet on its way into a position."""
+    """Build a position from a sheet and collect the problems found."""
 
     def __init__(self, sheet: AgesSheet) -> None:
         super().__init__()
@@ -110,6 +110,7 @@ class StateBuilder(SheetChecker):
         self.impacts = self._cards("impacts", sheet.impacts, EVENT)
 
     def set_civilization(self, seat: int, side: AgesSide) -> None:
+        """Set a player's civilization in the position from the sheet."""
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
         p.government = max(self._card(f"{at}.government", side.government, GOVERNMENT), 34)
@@ -183,7 +184,10 @@ class StateBuilder(SheetChecker):
 
 
 def compute_totals(sheet: AgesSheet, problems: list[SheetProblem]) -> SheetTotals:
-    """Ratings with their sources, what the end of the turn brings and takes, and what the final scoring would give."""
+    """Return ratings with their sources, the production at the end of the turn and the final scoring.
+
+    ``problems`` are those found when the sheet was parsed; they are included.
+    """
     entry = StateBuilder(sheet)
     s, wrong = entry.state, [*problems, *entry.problems]
     bonus, lines = final_scoring(s, entry.impacts)
@@ -226,7 +230,7 @@ def _side_totals(s: ThroughState, seat: int, name: str) -> SheetTotals:
 
 
 def production_lines(s: ThroughState, seat: int) -> dict[str, int]:
-    """What the end of the turn brings and takes: the engine does it on a copy, step by step."""
+    """Return what the end of the turn adds and takes, by executing it on a copy, step by step."""
     trial = s.clone()
     p = trial.sides[seat]
     lines = {"culture": p.culture_rate, "science": p.science_rate}
@@ -246,7 +250,10 @@ def production_lines(s: ThroughState, seat: int) -> dict[str, int]:
 
 
 def final_scoring(s: ThroughState, impacts: list[int]) -> tuple[list[int], list[dict[str, int]]]:
-    """What the impacts would give each, one by one; in the simple game its own lines come first."""
+    """Return the final bonus of each player, and its lines: the culture from each impact.
+
+    In the simple game its own score comes first.
+    """
     lines: list[dict[str, int]] = [{} for _ in s.sides]
     if s.variants.length == SIMPLE:
         for seat in range(s.players):

@@ -1,4 +1,4 @@
-"""The shape of the figures of each game: checked against what is computed, and the source of the client's types."""
+"""Define the types of each game's totals: checked in tests and the source of the client's types."""
 
 from __future__ import annotations
 

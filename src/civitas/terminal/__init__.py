@@ -1,1 +1,1 @@
-"""Civitas in a terminal: the text table, the commands and how they are shown."""
+"""Run Civitas in a terminal: the text table, the commands and how they are displayed."""

@@ -1,4 +1,4 @@
-"""What can be typed after ``civitas``, with every word of it in the reader's language."""
+"""Define the command line of ``civitas``, with all help and error texts in the user's language."""
 
 from __future__ import annotations
 
@@ -27,16 +27,17 @@ ARGPARSE_MESSAGES = {
 
 
 class Parser(argparse.ArgumentParser):
-    """An argparse parser that answers a mistake with one line."""
+    """An argparse parser that reports a usage error in one line."""
 
     hint = ""
 
     def error(self, message: str) -> NoReturn:
+        """Print the error with a hint in one line and exit with status 2."""
         self.exit(2, f"{self.prog}: {message}. {self.hint}\n")
 
 
 class ParserBuilder:
-    """Makes the parser of each command."""
+    """Build the root parser and the parser of each command."""
 
     def __init__(self, texts: Translator) -> None:
         self.translate = texts.translate
@@ -54,7 +55,7 @@ class ParserBuilder:
         )
 
     def _with_common_options(self, made: Parser, sources: str = "game_sources") -> Parser:
-        """Adds what every command has; what stands before a command is kept apart from what stands after it."""
+        """Add the options every command has; those before and after a command stay apart."""
         made.hint = self.translate("cli-try-help", prog=made.prog)
         made.add_argument("-h", "--help", action="help", help=self.translate("cli-help"))
         made.add_argument(
@@ -75,6 +76,7 @@ class ParserBuilder:
         return made
 
     def add_command(self, name: str, *aliases: str) -> Parser:
+        """Add a command with its aliases and the common options, and return its parser."""
         about = self.translate(f"cli-{name}-about")
         made: Parser = self.commands.add_parser(
             name,
@@ -88,7 +90,7 @@ class ParserBuilder:
         return self._with_common_options(made)
 
     def number_type(self, least: int) -> Callable[[str], int]:
-        """Reads a whole number that is not too small."""
+        """Return an argument type that parses a whole number of at least ``least``."""
 
         def read(text: str) -> int:
             value = int(text) if text.isdecimal() and text.isascii() else -1
@@ -99,13 +101,16 @@ class ParserBuilder:
         return read
 
     def add_game(self, made: Parser, optional: bool = False) -> None:
+        """Add the argument that names a game."""
         extra: dict[str, Any] = {"nargs": "?"} if optional else {}
         made.add_argument("game", metavar=self.translate("cli-meta-game"), help=self.translate("cli-arg-game"), **extra)
 
     def add_flag(self, made: Parser, name: str) -> None:
+        """Add a flag ``--NAME``."""
         made.add_argument(f"--{name}", action="store_true", help=self.translate(f"cli-arg-{name}"))
 
     def add_number(self, made: Parser, name: str, least: int, default: int | None = None) -> None:
+        """Add an option ``--NAME N`` for a whole number of at least ``least``."""
         made.add_argument(
             f"--{name}",
             type=self.number_type(least),
@@ -115,6 +120,7 @@ class ParserBuilder:
         )
 
     def add_options(self, made: Parser) -> None:
+        """Add ``--option NAME=VALUE``, which can be repeated."""
         made.add_argument(
             "--option",
             action="append",
@@ -124,6 +130,7 @@ class ParserBuilder:
         )
 
     def add_data_folder(self, made: Parser) -> None:
+        """Add ``--data``, the folder of corrected data files."""
         made.add_argument(
             "--data",
             "--tables",
@@ -133,7 +140,7 @@ class ParserBuilder:
         )
 
     def add_workers(self, made: Parser) -> None:
-        """How many processes or machines carry out a run, and the file from which it can be taken up again."""
+        """Add the options of a lab run: processes, a Ray cluster, and the file to resume it from."""
         self.add_number(made, "workers", 1)
         made.add_argument(
             "--ray", default="", metavar=self.translate("cli-meta-address"), help=self.translate("cli-arg-ray")
@@ -144,7 +151,7 @@ class ParserBuilder:
 
 
 def build_parser(texts: Translator) -> Parser:
-    """The whole command line."""
+    """Build the parser of the whole command line."""
     builder = ParserBuilder(texts)
     _serve(builder)
     _doctor(builder)
@@ -309,7 +316,7 @@ def _lab(builder: ParserBuilder) -> None:
 
 
 def _training_command(builder: ParserBuilder, name: str, levels: list[str]) -> Parser:
-    """A command that looks for better scales of a level, and keeps them if they win."""
+    """Add a command that searches for better weights of a level and can write them if they win."""
     made = builder.add_command(name)
     builder.add_game(made)
     say = builder.translate
@@ -320,7 +327,7 @@ def _training_command(builder: ParserBuilder, name: str, levels: list[str]) -> P
 
 
 def _translate_argparse(texts: Translator) -> None:
-    """Gives argparse our words in place of those of the C library's catalogues, which are seldom installed."""
+    """Make argparse use our messages in place of the C library's catalogues, which are seldom there."""
 
     def translate(sentence: str) -> str:
         return texts.translate(ARGPARSE_MESSAGES[sentence]) if sentence in ARGPARSE_MESSAGES else sentence

@@ -1,4 +1,4 @@
-"""Numbered actions in words, grouped so that a long list can be read at a glance."""
+"""Show numbered actions in words, grouped so that a long list is quick to read, and find them by input."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NUMBER_WIDTH = 7
 
 @dataclass
 class PromptChoice:
-    """One action, its sentence, and its few words for a place where the card is already named."""
+    """An action with its sentence, and its short form for where the card is already named."""
 
     action: Action
     words: str
@@ -61,7 +61,7 @@ class Choices:
         return [*groups.values(), *([alone] if alone.choices else [])]
 
     def _group_key(self, action: Action) -> str:
-        """The first thing an action names, if it names exactly one."""
+        """Return the id of the thing an action names, if it names exactly one, else an empty string."""
         arguments = self.game.notation.arg_names(action.code)
         return arguments[0] if len(arguments) == 1 and not arguments[0].isdecimal() else ""
 
@@ -79,6 +79,7 @@ class Choices:
         )
 
     def print_all(self, screen: Screen) -> None:
+        """Print all choices with their numbers, grouped and in columns where they fit."""
         number = 1
         titled = [group for group in self.groups if group.title]
         lead = max([len(group.title) for group in titled], default=0) + 3
@@ -95,7 +96,7 @@ class Choices:
             number += len(group.choices)
 
     def _columns(self, titled: list[Group]) -> dict[str, int]:
-        """The width of each kind of action, so that the same kinds stand below each other."""
+        """Return the width of the column for each verb, so that equal verbs are aligned."""
         columns: dict[str, int] = {}
         for choice in [choice for group in titled for choice in group.choices]:
             verb = self.game.notation.verb_of(choice.action.code).id
@@ -110,14 +111,14 @@ class Choices:
         return "".join(said.get(verb, "").ljust(width) for verb, width in columns.items())
 
     def _stack(self, screen: Screen, group: Group, start: int) -> None:
-        """One card and, below it, all that can be done with it: for narrow terminals."""
+        """Print a group as its title and, below it, its choices: for narrow terminals."""
         items = [f"{number}) {choice.short}" for number, choice in enumerate(group.choices, start)]
         screen.print_line(" " * INDENT + group.title, "bold")
         for text in pack_items(items, screen.width - 2 * INDENT):
             screen.print_line(" " * 2 * INDENT + text)
 
     def _list(self, screen: Screen, group: Group, start: int) -> None:
-        """One line an action; two columns where the list is long and the terminal wide."""
+        """Print one line per choice; in two columns if the list is long and the terminal wide."""
         items = [f"{number:>{INDENT + 1}}) {choice.words}" for number, choice in enumerate(group.choices, start)]
         widest = max(len(item) for item in items)
         half = (len(items) + 1) // 2
@@ -130,7 +131,7 @@ class Choices:
             screen.print_paragraph(item, INDENT + 3)
 
     def find(self, typed: str) -> list[PromptChoice]:
-        """What a person means by a number, a line of notation, or some words of an action."""
+        """Return the choices that an input may mean: a number, a line of notation, or words of an action."""
         text = typed.strip()
         if text.isdecimal() and text.isascii():
             place = int(text) - 1
@@ -150,12 +151,16 @@ class Choices:
         return fold_text(f"{choice.action.text} {choice.words} {choice.short}")
 
     def print_some(self, choices: list[PromptChoice], screen: Screen) -> None:
+        """Print some of the choices, with the numbers they have among all."""
         for choice in choices:
             screen.print_line(f"{self.numbered.index(choice) + 1:>{INDENT + 1}}) {choice.words}", DIM_STYLE)
 
 
 def parse_actions(game: Game[Any], text: str, texts: Translator, near: str) -> list[int]:
-    """The actions a line may mean, allowed or not: notation with ids, or with names in place of ids."""
+    """Return the actions a line may mean, legal or not: notation with ids, or with names in place of ids.
+
+    ``near`` is text in which ids are searched to tell apart things of one name.
+    """
     words = text.split()
     found: list[int] = []
     for verb in game.notation.verbs:

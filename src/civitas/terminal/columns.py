@@ -1,4 +1,4 @@
-"""How wide the columns of a table are to be, so that it is as short as the terminal allows."""
+"""Choose the widths of table columns so that the table is as short as the terminal allows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROW_COST = 100
 
 
 def count_lines(cell: str, width: int) -> int:
-    """How many lines a cell takes when its words are wrapped.
+    """Return how many lines a cell takes when its words are wrapped.
 
     >>> [count_lines("one two three", width) for width in (5, 7, 9, 13)]
     [3, 2, 2, 1]
@@ -28,9 +28,9 @@ def count_lines(cell: str, width: int) -> int:
 
 
 def column_widths(rows: list[list[str]], width: int) -> list[int]:
-    """A width for each column; empty where there is no room even for the longest words.
+    """Return a width for each column; empty if there is no room even for the longest words.
 
-    Starting from the narrowest columns, the room that is left goes step by step to where a letter saves most lines.
+    Starting from the narrowest columns, the remaining room goes step by step to where a character saves most lines.
 
     >>> column_widths([["name", "a long story about it"], ["x", "short"]], 21)
     [4, 12]
@@ -55,7 +55,7 @@ def column_widths(rows: list[list[str]], width: int) -> list[int]:
 
 
 def _best(columns: list[tuple[str, ...]], chosen: list[int], most: list[int], room: int) -> tuple[int, int]:
-    """The column to widen and by how much: the most lines saved for each letter."""
+    """Return the column to widen and by how much: the most lines saved per character."""
     heights = [[count_lines(cell, chosen[place]) for cell in cells] for place, cells in enumerate(columns)]
     best, found = 0.0, (0, 0)
     for place, cells in enumerate(columns):

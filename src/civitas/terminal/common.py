@@ -1,4 +1,4 @@
-"""What the commands have in common: options, seats, and where one output may not mix with another."""
+"""Provide helpers that the commands share: options, games, formatting, JSON output and progress bars."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ Progress = Callable[[int, int], None]
 
 
 def resolve_game(name: str | None) -> Game[Any]:
-    """The game that was named; where there is only one, or one came with ``--game``, it need not be."""
+    """Return the game with this name; without one the only game there is, or the only one from ``--game``.
+
+    Raises ``CivitasError`` if the choice is not clear.
+    """
     if name is None:
         for names in (extra_game_names(), game_names()):
             if len(names) == 1:
@@ -44,7 +47,7 @@ def resolve_game(name: str | None) -> Game[Any]:
 
 
 def parse_option_args(game: Game[Any], players: int, given: list[str]) -> tuple[Options, bool]:
-    """The options typed as ``NAME=VALUE``, and whether the rest is to be ``random``."""
+    """Parse options typed as ``NAME=VALUE``; also return whether ``random`` was among them."""
     known = {option.name: option for option in game.options}
     chosen: Options = {}
     for text in given:
@@ -62,7 +65,10 @@ def parse_option_args(game: Game[Any], players: int, given: list[str]) -> tuple[
 
 
 def parse_options(game: Game[Any], players: int, given: list[str], seed: int | None) -> Options:
-    """The options of a single game; ``--option random`` draws all that are not given."""
+    """Return the options of a single game; ``--option random`` draws all that are not given.
+
+    ``seed`` is the seed of that drawing.
+    """
     game.check_options(players)  # the number of players first: it is what a person most easily gets wrong
     chosen, random = parse_option_args(game, players, given)
     if random:
@@ -71,9 +77,9 @@ def parse_options(game: Game[Any], players: int, given: list[str], seed: int | N
 
 
 def parse_lab_options(game: Game[Any], players: int | None, given: list[str]) -> Options | str | None:
-    """What the lab plays: one setting for all games, ``random`` for a new one each time, or all in turn.
+    """Return the options of lab runs: one setting, ``random`` for a new one each game, or all in turn.
 
-    ``default`` alone is what people play who choose nothing.
+    ``None`` stands for all in turn. ``default`` alone means what is played if nothing is chosen.
     """
     seats = game.min_players if players is None else players
     game.check_options(seats)
@@ -88,7 +94,7 @@ def parse_lab_options(game: Game[Any], players: int | None, given: list[str]) ->
 
 
 def parse_fixed_options(game: Game[Any], players: int | None, given: list[str]) -> Options | None:
-    """What is played where all games must have the same options."""
+    """Return the options of lab runs whose games must all have the same ones; raise if they vary."""
     options = parse_lab_options(game, players, given)
     if isinstance(options, str):
         raise CivitasError(error_message("cli-option-mixed"))
@@ -96,13 +102,14 @@ def parse_fixed_options(game: Game[Any], players: int | None, given: list[str]) 
 
 
 def format_number(value: object) -> str:
+    """Return a number as text with suitable precision; a dash for ``None``."""
     if isinstance(value, float):
         return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
     return "–" if value is None else str(value)
 
 
 def format_milliseconds(value: float) -> str:
-    """How long something took, with as many digits as mean anything.
+    """Return a duration in milliseconds as text, with as many digits as are meaningful.
 
     >>> format_milliseconds(0.0123), format_milliseconds(4.56), format_milliseconds(1234.5)
     ('0.012 ms', '4.6 ms', '1234 ms')
@@ -111,7 +118,7 @@ def format_milliseconds(value: float) -> str:
 
 
 def workers_from_args(args: argparse.Namespace) -> Workers:
-    """Who carries out a run: so many processes as asked for, else all cores but one."""
+    """Return the workers of a lab run: as many processes as asked for, by default all cores but one."""
     from civitas.lab.parallel import Workers, default_worker_count
 
     return Workers(args.workers or default_worker_count(), args.ray, Path(args.resume) if args.resume else None)
@@ -122,7 +129,7 @@ _reserved: list[list[str]] = []
 
 
 def print_json(document: object) -> None:
-    """Writes a JSON document on standard output."""
+    """Print a JSON document to standard output; inside ``reserve_stdout`` when that ends."""
     text = json.dumps(document, ensure_ascii=False, indent=2)
     if _reserved:
         _reserved[-1].append(text)
@@ -132,7 +139,10 @@ def print_json(document: object) -> None:
 
 @contextmanager
 def reserve_stdout() -> Iterator[None]:
-    """Keeps standard output for JSON documents: what libraries and their processes print there goes to stderr."""
+    """Reserve standard output for JSON documents: everything else printed there goes to standard error.
+
+    That includes what libraries and their child processes print.
+    """
     stdout, documents = sys.stdout, list[str]()
     stdout.flush()
     saved = os.dup(1)
@@ -152,7 +162,7 @@ def reserve_stdout() -> Iterator[None]:
 
 @contextmanager
 def progress_bar(label: str) -> Iterator[Progress]:
-    """A bar on standard error, where somebody can see it."""
+    """Show a progress bar on standard error, if that is a terminal; yield the function that updates it."""
     if not sys.stderr.isatty():
         yield lambda done, total: None
         return
@@ -179,7 +189,9 @@ def progress_bar(label: str) -> Iterator[Progress]:
 
 
 def format_rate(before: int, began: float, done: int, now: float) -> str:
-    """How many are done in a second or, where that is less than one, in a minute.
+    """Return a rate as text, per second or, if that is less than one, per minute.
+
+    ``before`` and ``done`` are the counts at the times ``began`` and ``now``, in seconds.
 
     >>> format_rate(100, 0.0, 130, 2.0), format_rate(0, 0.0, 1, 5.0), format_rate(7, 1.0, 7, 1.0)
     ('15.0/s', '12.0/min', '')
@@ -191,11 +203,12 @@ def format_rate(before: int, began: float, done: int, now: float) -> str:
 
 
 def game_title(name: str, lang: str) -> str:
+    """Return the title of a game in a language, or its id if it has none."""
     texts = Translator(lang, name)
     return texts.translate("game-title") if texts.has_message("game-title") else name
 
 
 def format_outcome(outcome: Outcome, texts: Translator) -> str:
-    """Who won and why, in one sentence."""
+    """Return who won and why, as one sentence."""
     winners = [texts.seat_name(seat) for seat in outcome.winners]
     return texts.translate("cli-won", names=winners, n=len(winners), why=texts.translate_message(outcome.reason))

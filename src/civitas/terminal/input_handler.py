@@ -1,4 +1,4 @@
-"""What a person can type at the table: an action, or a word that asks for something."""
+"""Handle what a player types at the table: an action, or a command."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MIN_LETTERS = 3
 
 
 class InputHandler:
-    """Reads one line for the table."""
+    """Interpret input lines of a game session."""
 
     def __init__(self, table: GameSession) -> None:
         self.table = table
@@ -42,19 +42,19 @@ class InputHandler:
         }
 
     def command_of(self, typed: str) -> str:
-        """The command a line begins with, or nothing."""
+        """Return the command a line begins with, in any language, or an empty string."""
         if typed.startswith("?"):
             return "help"
         return self.words.get(fold_text(typed.split()[0]), "") if typed else ""
 
     def completions(self) -> list[str]:
-        """What the Tab key completes: the actions in notation and in words, and the words of this language."""
+        """Return what the Tab key completes: actions in notation and in words, and commands."""
         choices = self.table.choices().numbered
         commands = [self.texts.translate(f"cli-word-{command}").split(",")[0] for command in COMMANDS]
         return [choice.action.text for choice in choices] + [choice.words for choice in choices] + commands
 
     def handle_line(self, typed: str) -> None:
-        """Does what was typed; a mistake raises an error with its reason."""
+        """Execute a line of input; raise ``CivitasError`` with the reason if it is a mistake."""
         if not typed:
             self.table.show_position()
             return
@@ -78,7 +78,7 @@ class InputHandler:
             self._explain_refusal(typed)
 
     def _explain_refusal(self, typed: str) -> None:
-        """Not offered: the reason, if it is an action of the game at all."""
+        """Print why an action is not legal, if the line is an action at all; else raise."""
         meant = parse_actions(self.table.match.game, typed, self.texts, self.table.visible_ids())
         if meant:
             self._show_reasons(meant)
@@ -169,7 +169,7 @@ class InputHandler:
         self.table.show_board()
 
     def _quit(self, rest: str) -> None:
-        """The game is kept anyway; a copy can be had under a name of one's own."""
+        """Leave the game, which is saved anyway; offer to save a copy under another name."""
         if self.screen.is_interactive:
             name = self.screen.ask(self.texts.translate("cli-quit-save"))
             if name and name.strip():

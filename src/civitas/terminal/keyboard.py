@@ -1,4 +1,4 @@
-"""Line editing, history and completion with the Tab key, where the system has readline."""
+"""Provide line editing, history and Tab completion where the system has readline."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from civitas.i18n.names import fold_text
 
 
 def completions(typed: str, offers: list[str]) -> list[str]:
-    """The offers that go on from what is typed.
+    """Return the offers that begin with what is typed.
 
     >>> completions("bu", ["build farm", "Build mine", "take 1"])
     ['build farm', 'Build mine']
@@ -17,7 +17,7 @@ def completions(typed: str, offers: list[str]) -> list[str]:
 
 
 class Keyboard:
-    """What the Tab key offers; without readline nothing happens."""
+    """Complete input with the Tab key from ``candidates``; does nothing without readline."""
 
     def __init__(self) -> None:
         self.candidates: list[str] = []
@@ -37,6 +37,6 @@ class Keyboard:
         return found[number] if number < len(found) else None
 
     def clear_history(self) -> None:
-        """The next player does not browse what the last one typed."""
+        """Clear the input history, so that the next player cannot browse what the last one typed."""
         if self.readline is not None:
             self.readline.clear_history()

@@ -1,4 +1,4 @@
-"""Looking something up: a player aid, a card, a place, a rule."""
+"""Look up a player aid, a card, a place or a rule and print it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_PAGES = 4
 
 
 def show_player_aid(game: str, name: str, texts: Translator, screen: Screen) -> None:
-    """One player aid by its name or title, or the beginning of one; without a name, which there are."""
+    """Print the player aid with this name or title, or the beginning of one; without a name, list them."""
     sheets = game_pages(game).sheets(texts)
     if not sheets:
         raise MissingCapability(error_message("cli-no-sheets", game=game))
@@ -40,7 +40,10 @@ def show_player_aid(game: str, name: str, texts: Translator, screen: Screen) -> 
 
 
 def show_thing(game: Game[Any], query: str, texts: Translator, screen: Screen, near: str = "") -> bool:
-    """Explains a card, a place or a rule; whether anything was found."""
+    """Print the explanation of a card, a place or a rule; return whether anything was found.
+
+    ``near`` is text in which ids are searched to tell apart things of one name.
+    """
     ids = find_ids(game, query, texts, near)
     if 0 < len(ids) <= MAX_PAGES:
         pages = [page for id in ids if (page := game_pages(game.id).help(id, texts)) is not None]
@@ -63,4 +66,5 @@ def show_thing(game: Game[Any], query: str, texts: Translator, screen: Screen, n
 
 
 def unknown_thing_error(game: Game[Any], query: str) -> CivitasError:
+    """Return the error for a query that matches nothing."""
     return CivitasError(error_message("cli-no-thing", query=query[:80], game=game.id))

@@ -1,7 +1,7 @@
-"""A small pytest plugin: writes down which rules and cards the tests show, and how their proof goes.
+"""Record, as a pytest plugin, which rules and cards the tests cover and whether each card's test caught it.
 
-``civitas rules --report`` and ``--prove`` load it into a pytest of their own and read what it writes, one JSON
-document a line, to the file that ``CIVITAS_COLLECT`` names.
+``civitas rules --report`` and ``--prove`` load it into a pytest of their own and read what it writes, one JSON document
+a line, to the file that ``CIVITAS_COLLECT`` names.
 """
 
 from __future__ import annotations
@@ -27,13 +27,14 @@ def _marker_args(item: pytest.Item, name: str) -> list[str]:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
+    """Write the number of tests and the rules and cards they are marked with."""
     rules = {id for item in session.items for id in _marker_args(item, "rule")}
     cards = {id for item in session.items for id in _marker_args(item, "card")}
     _write_line({"tests": len(session.items), "rules": sorted(rules), "cards": sorted(cards)})
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Under ``--prove`` a test that fails without its card has caught it, and is reported as passed."""
+    """Write the result of a test; with ``--prove``, passed means that it caught the blank card."""
     if report.when == "call" or (report.when == "setup" and report.failed):
         card = dict(report.user_properties).get("blank", "")
         _write_line({"test": report.nodeid, "card": card, "caught": report.when == "call" and report.passed})

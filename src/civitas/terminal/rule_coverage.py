@@ -1,4 +1,4 @@
-"""What is proved: ``civitas rules --report`` and ``--prove`` ask the tests of a checkout."""
+"""Report which rules and cards the tests cover: ``civitas rules --report`` and ``--prove``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_TESTS = 5
 
 
 def print_report(games: list[str], texts: Translator, project: Path = PROJECT) -> int:
-    """Lists rules without code or test and cards without test; the last line counts them."""
+    """Print the rules without code or test and the cards without test; return 1 if there are any."""
     rules = cards = missing = 0
     for name in games:
         known = rulebook.read_rules(name)
@@ -44,7 +44,7 @@ def print_report(games: list[str], texts: Translator, project: Path = PROJECT) -
 
 
 def prove_cards(games: list[str], texts: Translator, project: Path = PROJECT) -> int:
-    """Runs the tests of every card against a box in which that card is blank: each card must be caught."""
+    """Run the tests of every card with that card blanked; return 1 if a card's absence is not caught."""
     parts = {id: name for name in games for id in find_game(name).component_ids()}
     caught: set[str] = set()
     for name in games:
@@ -68,7 +68,7 @@ def _collected(project: Path, game: str) -> dict[str, Any]:
 
 
 def _pytest(project: Path, game: str, arguments: list[str], bar: Progress | None = None) -> list[dict[str, Any]]:
-    """Runs pytest over the tests of a game and returns what the plugin wrote."""
+    """Run pytest on the tests of a game and return the lines that the plugin wrote."""
     if not (project / "tests").is_dir() or find_spec("pytest") is None:
         raise CivitasError(error_message("cli-needs-checkout"))
     if not (project / "tests" / "games" / game).is_dir():
@@ -97,7 +97,7 @@ def _pytest(project: Path, game: str, arguments: list[str], bar: Progress | None
 
 
 def _wait_with_progress(process: subprocess.Popen[bytes], notes: Path, bar: Progress | None) -> None:
-    """Waits, and moves the bar with every test that is written down."""
+    """Wait for the process and advance the progress bar with every test reported."""
     try:
         while process.poll() is None:
             time.sleep(0.2)

@@ -1,4 +1,4 @@
-"""Where games are kept, so that nothing is lost when a terminal closes."""
+"""Save games to files, so that nothing is lost when a terminal closes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAST_GAME_FILE = "last.json"
 
 
 class AutoSave:
-    """Writes a game after every answer, and remembers which one was played last and by whom."""
+    """Save a match after every answer, and remember which game was played last and by whom."""
 
     def __init__(self, game: str, path: Path | None = None) -> None:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
@@ -24,7 +24,10 @@ class AutoSave:
         self.save_error = ""
 
     def save(self, match: Match, seats: list[str]) -> bool:
-        """A full disk or a forbidden folder does not stop the game; it is said once."""
+        """Save the match; return false if that fails, which does not stop the game.
+
+        ``seats`` are the seats as they were typed. The reason of a failure is in ``save_error``.
+        """
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             match.record().save(self.path)
@@ -35,13 +38,13 @@ class AutoSave:
         return not self.save_error
 
     def clear_last_game(self) -> None:
-        """The game is over: there is nothing to go on with."""
+        """Forget the last game because it is over, so that it is not resumed."""
         with suppress(OSError):
             (user_data_folder() / LAST_GAME_FILE).unlink()
 
 
 def find_last_game() -> tuple[Path, list[str]]:
-    """The file and the seats of the game played last; raises where there is none."""
+    """Return the file and the seats of the game played last; raise ``CivitasError`` if there is none."""
     try:
         pointer = json.loads((user_data_folder() / LAST_GAME_FILE).read_text(encoding="utf-8"))
         path, seats = Path(pointer["file"]), [str(seat) for seat in pointer["seats"]]
@@ -53,7 +56,10 @@ def find_last_game() -> tuple[Path, list[str]]:
 
 
 def save_as(match: Match, name: str) -> Path:
-    """Writes a copy under a name of one's own; never over a file that is something else."""
+    """Save a match under a name of the user's choice and return the path.
+
+    Raises ``CivitasError`` if the file exists and is not a Civitas record, or cannot be written.
+    """
     path = Path(name).expanduser()
     if not path.suffix:
         path = path.with_suffix(SAVE_SUFFIX)

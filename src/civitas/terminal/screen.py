@@ -1,4 +1,4 @@
-"""Where a person reads: a terminal with some colour, or plain lines where the output goes elsewhere."""
+"""Print pages and lines to the terminal, or plain text where the output is redirected, and read input."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROW_POINTER = "▸ "
 
 
 class Screen:
-    """Shows pages and lines, and reads what is typed. Nothing shown is ever taken for markup."""
+    """Print pages and lines and read input lines; nothing printed is interpreted as markup."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
@@ -36,14 +36,15 @@ class Screen:
 
     @property
     def width(self) -> int:
+        """The width of the terminal in characters."""
         return self.console.width
 
     def show_busy(self, text: str) -> AbstractContextManager[object]:
-        """Says that something is under way, as long as it is."""
+        """Return a context manager that shows a busy message while it is active."""
         return self.console.status(Text(text, style=DIM_STYLE)) if self.is_interactive else nullcontext()
 
     def clear(self, past: bool = False) -> None:
-        """An empty screen; with ``past`` also what could be scrolled back to, so that the next player sees no hand."""
+        """Clear the screen; with ``past`` also the scrollback and input history, which may show a player's hand."""
         if self.is_interactive:
             self.console.clear()
             if past and self.keyboard:
@@ -53,25 +54,28 @@ class Screen:
                 self.console.file.flush()
 
     def print_line(self, text: str = "", style: str = "") -> None:
+        """Print one line without wrapping it."""
         self.console.print(Text(text, style=style), soft_wrap=True)
 
     def print_styled(self, parts: list[tuple[str, str]]) -> None:
-        """One line of several styles."""
+        """Print a line of several parts, each a pair of text and style."""
         self.console.print(Text.assemble(*parts))
 
     def print_paragraph(self, text: str, indent: int, style: str = "") -> None:
-        """A paragraph whose first line stands as it is; the others are indented."""
+        """Print a wrapped paragraph with a hanging indent of ``indent`` characters."""
         self.print_line(wrap_paragraph(text, self.width, indent), style)
 
     def print_note(self, text: str) -> None:
-        """An answer that is not part of the game stands a little to the right."""
+        """Print an answer that is not part of the game, slightly indented."""
         for paragraph in text.split("\n"):
             self.print_paragraph("  " + paragraph, 2)
 
     def print_heading(self, text: str) -> None:
+        """Print a heading with a rule."""
         self.console.print(Rule(Text(text, style=TITLE_STYLE), align="left", style=DIM_STYLE))
 
     def print_page(self, page: Page) -> None:
+        """Print a page: its title and its blocks of text and tables."""
         self.print_heading(page.title)
         for number, block in enumerate(page.blocks):
             if number:
@@ -84,12 +88,15 @@ class Screen:
                 self._print_table(block)
 
     def print_events(self, sentences: list[str]) -> None:
-        """What happened, a line each."""
+        """Print events, one paragraph each."""
         for sentence in sentences:
             self.print_paragraph(f"· {sentence}", 2)
 
     def ask(self, prompt: str, offers: Sequence[str] = ()) -> str | None:
-        """One line of input; ``None`` when there is no more. The Tab key completes to one of ``offers``."""
+        """Read a line of input; return ``None`` at the end of the input.
+
+        The Tab key completes to one of ``offers``. If the input is not a terminal, the line read is printed too.
+        """
         if self.keyboard:
             self.keyboard.candidates = list(offers)
         try:
@@ -122,7 +129,7 @@ class Screen:
             self._print_stacked(block)
 
     def _print_stacked(self, block: TableBlock) -> None:
-        """A table too wide for the terminal: every row as a name and a short paragraph."""
+        """Print a table too wide for the terminal: every row as a name and a short paragraph."""
         for number, row in enumerate(block.rows):
             marked = number in block.mark
             self.print_line((ROW_POINTER if marked else "  ") + row[0], MARK_STYLE if marked else HEAD_STYLE)
@@ -148,7 +155,7 @@ def _rich_table(block: TableBlock, widths: list[int]) -> RichTable:
 
 
 def collapse_repeats(sentences: list[str]) -> list[str]:
-    """What happened several times in a row, once with a count; what is told without a word is left out.
+    """Replace consecutive equal sentences by one with a count, and leave empty ones out.
 
     >>> collapse_repeats(["Ann draws a card.", "", "Ann draws a card.", "Ben waits."])
     ['Ann draws a card. (×2)', 'Ben waits.']
@@ -158,7 +165,9 @@ def collapse_repeats(sentences: list[str]) -> list[str]:
 
 
 def wrap_paragraph(text: str, width: int, indent: int) -> str:
-    """A paragraph broken into lines that fit, all but the first indented; spaces at its beginning stay.
+    """Wrap a paragraph with a hanging indent; spaces at its beginning stay.
+
+    ``width`` is at least 20.
 
     >>> wrap_paragraph("  a rule of a few more words", 20, 4)
     '  a rule of a few\\n    more words'
@@ -169,7 +178,7 @@ def wrap_paragraph(text: str, width: int, indent: int) -> str:
 
 
 def pack_items(items: list[str], width: int, gap: str = "   ") -> list[str]:
-    """Puts short items into as few lines as fit, never breaking inside one.
+    """Pack short items into as few lines as possible, never breaking an item.
 
     >>> pack_items(["1 sell", "2 build", "3 keep"], 18)
     ['1 sell   2 build', '3 keep']

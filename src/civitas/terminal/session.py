@@ -1,4 +1,4 @@
-"""The table in the terminal: shows each player the game, reads what they want, and keeps it all."""
+"""Play a match in the terminal: show each player the game, read their input and save after every answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAX_RECENT_EVENTS = 20
 
 
 class GameSession:
-    """One match and the people and bots around it."""
+    """A match in the terminal with its human players and bots."""
 
     def __init__(
         self, screen: Screen, lang: str, match: Match, seats: list[SeatPlayer], keeper: saves.AutoSave
@@ -44,7 +44,7 @@ class GameSession:
         self.answers = InputHandler(self)
 
     def play(self) -> int:
-        """Until the game is over or everyone leaves; the game is kept either way."""
+        """Play until the game is over or the user leaves, saving it either way; return the exit status 0."""
         self._welcome()
         try:
             while not self.match.over and not self.is_leaving:
@@ -75,7 +75,7 @@ class GameSession:
         self._ask(seat)
 
     def show_position(self) -> None:
-        """Everything the reader needs to decide: the board, the news, the question and the answers."""
+        """Print what the reader needs to decide: the board, the news, the question and the choices."""
         self.screen.clear()
         turn = self.match.state.turn_number()
         self.show_board(brief=self.last_shown == (self.reader, turn))
@@ -89,21 +89,22 @@ class GameSession:
         choices.print_all(self.screen)
 
     def show_board(self, brief: bool = False) -> None:
-        """The whole table, at the start of a turn and when asked for; otherwise what matters just now."""
+        """Print the board of the reader; with ``brief`` only what matters at the moment."""
         page = game_pages(self.match.game.id).board(self.match.view(self.reader), self.texts)
         self.screen.print_page(page.brief() if brief else page)
 
     def choices(self) -> Choices:
+        """Return the choices of the current decision for the reader."""
         return Choices(
             self.match.game, self.match.decision.actions(leaving=True), self.texts, self.match.view(self.reader)
         )
 
     def visible_ids(self) -> str:
-        """The ids that lie on the table before the reader, to know which of two things of one name is meant."""
+        """Return text that contains all ids in the reader's view, to tell apart things of one name."""
         return json.dumps(self.match.view(self.reader))
 
     def _show_news(self, reader: int) -> None:
-        """What happened since the reader last decided."""
+        """Print what happened since the reader last decided."""
         place = max(reader, 0)
         events = self.match.events(reader, min(self.events_read[place], len(self.match.events(reader))))
         self.events_read[place] = len(self.match.events(reader))
@@ -119,7 +120,7 @@ class GameSession:
         self.screen.print_events(told)
 
     def _ask(self, seat: int) -> None:
-        """Reads lines until one of them is an answer, or leaves the table."""
+        """Read lines until one of them is an answer, or leaves the game."""
         asked, version = self.match, self.match.version
         while self.match is asked and self.match.version == version and not self.is_leaving:
             typed = self.screen.ask(f"{self.seats[seat].name} >", self.answers.completions())
@@ -132,18 +133,22 @@ class GameSession:
                 self.screen.print_note(translate_error(trouble, self.texts))
 
     def undo(self) -> None:
+        """Undo the reader's last answer."""
         self.match.undo(self.reader)
         self.events_read[self.reader] = min(self.events_read[self.reader], len(self.match.events(self.reader)))
 
     def replace_match(self, match: Match) -> None:
-        """Another game on the same table."""
+        """Continue with another match of the same seats, saved to a new file."""
         match.use_clock(time.monotonic)
         self.match = match
         self.events_read = [len(match.events(seat)) for seat in range(len(self.seats))]
         self.auto_save = saves.AutoSave(match.game.id)
 
     def _hand_over(self, seat: int) -> bool:
-        """Hides the hand of one person before the next sits down; ``undo`` takes the last answer back instead."""
+        """Hide one player's hand and wait for the next; return whether that player goes on.
+
+        Typing ``undo`` takes the last answer back instead.
+        """
         self.screen.clear(past=True)
         self.screen.print_heading(self.texts.translate("cli-hand-over", who=self.seats[seat].name))
         while self.screen.is_interactive:
@@ -179,7 +184,7 @@ class GameSession:
             self.screen.print_note(self.texts.translate("cli-goodbye", path=str(self.auto_save.path)))
 
     def _end(self) -> None:
-        """The score pad, who won, and why."""
+        """Print the score, who won, and why."""
         outcome = self.match.outcome
         assert outcome is not None
         self._show_news(self.reader)

@@ -1,1 +1,1 @@
-"""The fuzzer: random play that checks every property of the rules, and proves itself with planted bugs."""
+"""The fuzzer: random play that checks every property of the rules, tested itself with planted bugs (mutants)."""

@@ -1,4 +1,4 @@
-"""A game as it was fuzzed: the journal of its answers, as a record that is played again."""
+"""Define a fuzzed game as a journal of its answers, and check its replay, undo and outcome."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ JournalLine = tuple[int, int, str]
 
 
 class Case:
-    """What is needed to play a game again."""
+    """Everything needed to play a fuzzed game again: players, options and the journal of its answers."""
 
     def __init__(self, game: Game[Any], players: int, options: Options, journal: list[JournalLine]) -> None:
         self.game = game
@@ -34,18 +34,22 @@ class Case:
         self.journal = journal
 
     def record(self) -> Record:
+        """Return the game as a record, with digests where turns ended."""
         entries = [Entry(seat, self.game.notation.format(code), digest) for seat, code, digest in self.journal]
         return Record(self.game.id, self.game.version, self.players, self.options, entries)
 
     def save(self, path: Path, note: str) -> None:
-        """Writes the record, and what is wrong with it as a comment."""
+        """Write the record to a file, with a note on the failure as a comment."""
         self.record().save(path)
         with path.open("a", encoding="utf-8") as file:
             file.writelines(f"# {line}\n" for line in note.splitlines())
 
 
 def check_ending(case: Case, subject: Subject, rng: Random) -> None:
-    """After a game: its record gives the same position again, undo gives back the one before, somebody has won."""
+    """Check a game at its end: its record replays to the same position, undo works, and the outcome is sound.
+
+    Raises ``CheckFailed``.
+    """
     record = Record.parse(case.record().text())
     try:
         match = replay(record, case.game, upto=len(record.entries))
@@ -59,7 +63,7 @@ def check_ending(case: Case, subject: Subject, rng: Random) -> None:
 
 
 def check_undo(case: Case, record: Record, rng: Random) -> None:
-    """One answer of the game is given and taken back."""
+    """Check that undoing an answer, one chosen at random, restores position and events."""
     places = [number for number, line in enumerate(case.journal) if line[0] >= 0]
     if not places:
         return
@@ -75,7 +79,11 @@ def check_undo(case: Case, record: Record, rng: Random) -> None:
 
 
 def check_outcome(subject: Subject, won: Outcome) -> None:
-    """The winners are seats, each once, none with fewer points than a loser; the scores are the position's own."""
+    """Check an outcome against its position.
+
+    The winners are seats, each once, none with fewer points than a loser; the scores are the position's own. Raises
+    ``CheckFailed``.
+    """
     seats = list(range(subject.players))
     if not won.winners or won.winners != sorted(set(won.winners)) or not set(won.winners) <= set(seats):
         raise CheckFailed(REPLAY, f"the winners are {won.winners}")

@@ -1,4 +1,4 @@
-"""What must hold in every position of every game. Each check is a function that raises ``Found`` where it does not."""
+"""Define the properties that must hold in every position of every game; a check raises ``CheckFailed``."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from civitas.i18n.fluent import Translator
 from civitas.i18n.rulebook import has_rules, read_rules
 from civitas.lab.fuzz.subject import Subject, near_miss_actions, pick_action, random_action, replace_verb
 
-#: how many other positions a seat could be in are compared with the real one
+#: determinizations compared with the real position
 DETERMINIZATIONS = 2
-#: how far the comparison of what a seat is told goes on, in its own answers
+#: how many of a seat's own answers are compared for their messages
 LOOKAHEAD_ANSWERS = 3
 #: refused actions tried at a time
 REFUSAL_TRIES = 6
@@ -32,7 +32,7 @@ Check = Callable[[Subject, Random], None]
 
 
 class CheckFailed(Exception):
-    """A check failed."""
+    """Raised by a check that fails; ``check`` is its name."""
 
     def __init__(self, check: str, message: str) -> None:
         super().__init__(f"{check}: {message}")
@@ -41,6 +41,7 @@ class CheckFailed(Exception):
 
 
 def all_readers(subject: Subject) -> list[int]:
+    """Return everyone who reads a game: the spectator and all seats."""
     return [SPECTATOR, *range(subject.players)]
 
 
@@ -48,14 +49,17 @@ def all_readers(subject: Subject) -> list[int]:
 
 
 def check_conservation(subject: Subject, rng: Random) -> None:
-    """Every card and token is where it can be, and there once."""
+    """Check that every card and token is where it can be, and there once."""
     wrong = subject.check()
     if wrong:
         raise CheckFailed("conservation", "; ".join(wrong))
 
 
 def check_actions(subject: Subject, rng: Random) -> None:
-    """The allowed actions are sorted, without doubles, and there is one; all are in the table that learners use."""
+    """Check that the allowed actions are sorted, without doubles, and not empty.
+
+    All must lie within the bounds given to learners, where the game encodes features.
+    """
     found = subject.actions()
     if not found:
         raise CheckFailed("actions", f"{subject.question_name} allows nothing")
@@ -68,6 +72,7 @@ def check_actions(subject: Subject, rng: Random) -> None:
 
 
 def _check_learning_limits(subject: Subject, found: list[int], limits: LearningLimits) -> None:
+    """Check that actions are within the bounds that learners know."""
     notation = subject.game.notation
     if len(found) > limits.max_actions:
         raise CheckFailed(
@@ -79,7 +84,10 @@ def _check_learning_limits(subject: Subject, found: list[int], limits: LearningL
 
 
 def check_canonical_actions(subject: Subject, rng: Random) -> None:
-    """What bots choose from is allowed, sorted, and there is something; what is asked for is not forced."""
+    """Check that the canonical actions, which bots choose from, are allowed, sorted and not empty.
+
+    A selection is also checked for its order (``check_selection_order``).
+    """
     offered, found = subject.actions(), subject.canonical_actions()
     if not found or not set(found) <= set(offered) or found != sorted(set(found)):
         texts = [subject.game.notation.format(code) for code in found if code not in offered]
@@ -88,7 +96,10 @@ def check_canonical_actions(subject: Subject, rng: Random) -> None:
 
 
 def check_forced(subject: Subject, rng: Random) -> None:
-    """An answer is left out as forced only where everyone knows as much: every reader's twins leave it out too."""
+    """Check that a decision is skipped as forced only where public facts force it, and always there.
+
+    Every reader's determinizations must skip it too.
+    """
     if subject.forced_action() != NO_ANSWER:
         raise CheckFailed("forced", f"{subject.question_name} is asked though its answer is forced")
     twin = subject.clone()
@@ -111,7 +122,7 @@ def check_forced(subject: Subject, rng: Random) -> None:
 
 
 def check_selection_order(subject: Subject, rng: Random) -> None:
-    """A set is the same in whatever order it is given, and what is given can always be closed."""
+    """Check that a set is the same in whatever order it is given, and that it can always be closed."""
     step = subject.select_set()
     if step is None:
         return
@@ -141,7 +152,7 @@ def check_selection_order(subject: Subject, rng: Random) -> None:
 
 
 def _open_selection(subject: Subject, step: SelectSet[Any], given: int) -> SelectSet[Any] | None:
-    """The set that was begun, while it is still asked for."""
+    """Return the selection that was begun while it is still open, else ``None``."""
     now = subject.select_set()
     same = (
         now is not None
@@ -156,7 +167,7 @@ def _open_selection(subject: Subject, step: SelectSet[Any], given: int) -> Selec
 
 
 def check_clone(subject: Subject, rng: Random) -> None:
-    """A copy is equal, and playing on it leaves the original alone."""
+    """Check that a clone is equal, and that playing on it leaves the original alone."""
     before = subject.digest()
     twin = subject.clone()
     if twin.digest() != before:
@@ -169,7 +180,7 @@ def check_clone(subject: Subject, rng: Random) -> None:
 
 
 def check_json(subject: Subject, rng: Random) -> None:
-    """A position written as JSON and read back is the same position."""
+    """Check that a position written as JSON and read back is the same position."""
     text = json.dumps(subject.to_json())
     try:
         back = subject.load(json.loads(text))
@@ -185,7 +196,7 @@ def check_json(subject: Subject, rng: Random) -> None:
 
 
 def check_view(subject: Subject, rng: Random) -> None:
-    """Nobody's view changes when only what is hidden from them changes."""
+    """Check that no view, features or evaluation terms change when only what is hidden from the seat changes."""
     before = subject.digest()
     for seat in all_readers(subject):
         seen, row = subject.view(seat), subject.features(seat) if seat >= 0 else []
@@ -209,7 +220,10 @@ def check_view(subject: Subject, rng: Random) -> None:
 
 
 def check_determinize(subject: Subject, rng: Random) -> None:
-    """What a seat might believe is drawn from what it knows alone: from a twin the same seed deals the same."""
+    """Check that a determinization is drawn from the seat's knowledge alone.
+
+    From a determinized twin the same seed must deal the same.
+    """
     for seat in all_readers(subject):
         twin, seed = subject.determinize(seat, rng), rng.random()
         here, there = subject.determinize(seat, Random(seed)), twin.determinize(seat, Random(seed))
@@ -219,7 +233,7 @@ def check_determinize(subject: Subject, rng: Random) -> None:
 
 
 def _difference(first: object, second: object, path: str = "view") -> str:
-    """Where two views first differ."""
+    """Return a text that says where two views first differ."""
     if isinstance(first, dict) and isinstance(second, dict) and first.keys() == second.keys():
         for key in first:
             if first[key] != second[key]:
@@ -232,7 +246,10 @@ def _difference(first: object, second: object, path: str = "view") -> str:
 
 
 def check_decision(subject: Subject, rng: Random) -> None:
-    """Who is asked what is public; actions, prompt and refusals depend only on what the asked seat knows."""
+    """Check that a decision reveals nothing hidden.
+
+    Who is asked what is public; actions, prompt and refusals depend only on what the asked seat knows.
+    """
     seat, offered, prompt = subject.seat, subject.actions(), subject.prompt()
     wrong = [code for code in (random_action(subject.game, rng) for _ in range(REFUSAL_TRIES)) if code not in offered]
     reasons = [subject.explain(seat, code) for code in wrong]
@@ -256,7 +273,7 @@ def check_decision(subject: Subject, rng: Random) -> None:
 
 
 class EventLog:
-    """What one answer told its seat, up to the first barrier, and whether it could be taken back."""
+    """The messages one answer gives its seat, up to the first barrier, the view then, and whether it can be undone."""
 
     def __init__(self, subject: Subject, seat: int, events: list[RawEvent]) -> None:
         self.messages: list[Message] = []
@@ -271,7 +288,7 @@ class EventLog:
 
 
 def play_logged(subject: Subject, seat: int, rng: Random) -> list[EventLog]:
-    """Plays on a copy while the same seat is asked and nothing comes out."""
+    """Play on a copy while the same seat is asked and each answer can be undone, and return the logs."""
     twin = subject.clone()
     told: list[EventLog] = []
     while twin.seat == seat and len(told) < LOOKAHEAD_ANSWERS:
@@ -285,14 +302,17 @@ def play_logged(subject: Subject, seat: int, rng: Random) -> list[EventLog]:
 
 
 def _log_both(subject: Subject, rng: Random) -> tuple[list[EventLog], list[EventLog]]:
-    """The same answers in the real position and in one its seat could believe in."""
+    """Return the logs of the same answers in the real position and in a determinization for the asked seat."""
     answers = rng.random()
     other = subject.determinize(subject.seat, rng)
     return play_logged(subject, subject.seat, Random(answers)), play_logged(other, subject.seat, Random(answers))
 
 
 def check_events(subject: Subject, rng: Random) -> None:
-    """The same answers tell their seat the same, unless an event says that something came out; and so with secrets."""
+    """Check that the same answers give their seat the same messages and view, up to a barrier.
+
+    Secrets are checked as well (``check_secrets``).
+    """
     for _ in range(DETERMINIZATIONS):
         for here, there in zip(*_log_both(subject, rng)):
             if here.barrier != there.barrier:
@@ -308,7 +328,7 @@ def check_events(subject: Subject, rng: Random) -> None:
 
 
 def check_secrets(subject: Subject, rng: Random) -> None:
-    """Those who may not read an answer, a seat's or chance's, are told the same whatever it is.
+    """Check that those who may not read an answer, a seat's or chance's, learn the same whatever it is.
 
     Only answers that look alike from outside are compared, and only up to where the last card of a deck comes to them:
     what is left is settled by counting, and is now their own.
@@ -340,7 +360,7 @@ def check_secrets(subject: Subject, rng: Random) -> None:
 
 
 def _first_own_barrier(subject: Subject, events: list[RawEvent], reader: int) -> int:
-    """The place of the first event in which something comes out for a reader alone; the number of events if none."""
+    """Return the place of the first private barrier event of a reader; the number of events if none."""
     for place, event in enumerate(events):
         if subject.is_barrier(event) and subject.is_private(event) and event.a == reader:
             return place
@@ -348,7 +368,7 @@ def _first_own_barrier(subject: Subject, events: list[RawEvent], reader: int) ->
 
 
 def check_undo_limit(subject: Subject, rng: Random) -> None:
-    """How far a seat may go back does not depend on what it cannot know."""
+    """Check that how far a seat can undo does not depend on what it cannot know."""
     for _ in range(DETERMINIZATIONS):
         here, there = _log_both(subject, rng)
         if [told.undo for told in here] != [told.undo for told in there]:
@@ -357,6 +377,7 @@ def check_undo_limit(subject: Subject, rng: Random) -> None:
 
 @cache
 def rule_ids(game: str) -> frozenset[str]:
+    """Return the ids of a game's rules; none where it has no rules."""
     return frozenset(rule.id for rule in read_rules(game)) if has_rules(game) else frozenset()
 
 
@@ -366,7 +387,7 @@ def _words_missing(game: str, id: str) -> list[str]:
 
 
 def check_refusals(subject: Subject, rng: Random) -> None:
-    """Whatever is not allowed is refused with a rule and words in every language, and changes nothing."""
+    """Check that actions not allowed are refused, with a rule and a message in every language, and change nothing."""
     before, seat, offered = subject.digest(), subject.seat, subject.actions()
     tried = [random_action(subject.game, rng) for _ in range(REFUSAL_TRIES)] + near_miss_actions(
         subject.game, offered, rng
@@ -385,7 +406,10 @@ def check_refusals(subject: Subject, rng: Random) -> None:
 
 
 def check_withdrawn_actions(subject: Subject, rng: Random) -> None:
-    """What the same question allowed before, and does not allow now, is refused: with the arguments of now and then."""
+    """Check that verbs which the same decision allowed before, and does not now, are refused.
+
+    They are tried with the arguments of then and of an action of now.
+    """
     offered = subject.actions()
     known = subject.run_notes.verbs.setdefault(subject.question_name, {})
     verbs = {code >> VERB_SHIFT: code for code in offered}
@@ -399,7 +423,7 @@ def check_withdrawn_actions(subject: Subject, rng: Random) -> None:
 
 
 def check_refusal(subject: Subject, seat: int, code: int) -> None:
-    """An action that is not allowed is refused, with a rule and with words."""
+    """Check that one action is refused with a rule and with a message in every built-in language."""
     given = subject.explain(seat, code)
     text = f"{subject.question_name}: {subject.game.notation.format(code)!r}"
     if given is None:

@@ -1,4 +1,4 @@
-"""Which rules and which things of the box a run has touched."""
+"""Measure the coverage of a fuzz run: which rules and components it has touched."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from civitas.i18n.rulebook import has_rules, rarely_reached, read_rules
 
 
 class Coverage(EventSink):
-    """Listens to the events of all games; decisions, refusals and answers are added by the run."""
+    """Collects the events of games as their sink, with the actions and rules that the run adds."""
 
     def __init__(self, game: Game[Any], players: int) -> None:
         super().__init__()
@@ -21,20 +21,21 @@ class Coverage(EventSink):
         self.rules: set[str] = set()
 
     def receive(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
+        """Add an event."""
         self.event_args.add((kind, a, b, c, d))
 
     def to_json(self) -> dict[str, Any]:
-        """What this game has touched, to be added to what others have."""
+        """Return what has been touched as plain JSON data, to be added to other coverage."""
         return {"told": sorted(self.event_args), "actions": sorted(self.actions), "rules": sorted(self.rules)}
 
     def add(self, other: dict[str, Any]) -> None:
-        """What a game has touched, by its ``to_json``."""
+        """Add the coverage of another game, given by its ``to_json``."""
         self.event_args |= {tuple(event) for event in other["told"]}
         self.actions |= set(other["actions"])
         self.rules |= set(other["rules"])
 
     def touched_ids(self) -> set[str]:
-        """The ids of everything that was named in an event or an answer."""
+        """Return the ids named in any event or action; adds the rules of the events to ``rules``."""
         found: set[str] = set()
         for kind, a, b, c, d in self.event_args:
             # the first argument of a private event is its owner, who may read all of it
@@ -47,7 +48,7 @@ class Coverage(EventSink):
         return found
 
     def unreached(self) -> tuple[list[str], dict[str, str]]:
-        """The ids nothing touched, without those that the rules explain; and these, with the explanation."""
+        """Return the unreached ids without an explanation in the rules, and the explained ones with it."""
         touched = self.touched_ids()
         absent = self.game.fuzz_hooks.unavailable_components(self.players)
         wanted = [id for id in self.game.component_ids() if id not in absent]
@@ -64,7 +65,7 @@ class Coverage(EventSink):
 
 
 def _is_touched(part: str, touched: set[str], game: Game[Any]) -> bool:
-    """A part of something larger (a slot of a board) is touched with the larger thing."""
+    """Return whether a component was touched; a part of something larger is touched with the larger thing."""
     if part in touched:
         return True
     if any(part in names for names in game.notation.vocabularies.values()):

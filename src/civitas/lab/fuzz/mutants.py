@@ -1,6 +1,6 @@
-"""Planted bugs, one for each check. Whoever trusts the fuzzer should first see that it finds them all.
+"""Define mutants: planted bugs, one for each check, that the fuzzer must find.
 
-A plant answers one question of ``Subject`` wrongly and knows no game. "Hidden" stands for the digest of the whole
+A mutant overrides one method of ``Subject`` wrongly and knows no game. "Hidden" stands for the digest of the whole
 position, which no seat may know.
 """
 
@@ -21,16 +21,17 @@ Self = TypeVar("Self", bound="Mutant")
 
 
 class Mutant(Subject):
-    """A bug: ``check`` is the name of the check that must find it."""
+    """A subject with a planted bug; ``check_name`` is the check that should find it."""
 
     check_name = ""
 
     def hidden_number(self) -> int:
+        """Return a number that depends on everything hidden in the position."""
         return int(self.state.digest()[:4], 16)
 
 
 class LostToken(Mutant):
-    """Now and then a token, a card or a coin falls from the table."""
+    """Removes a token, a card or a coin now and then."""
 
     check_name = "conservation"
 
@@ -41,7 +42,7 @@ class LostToken(Mutant):
 
 
 class UnsortedActions(Mutant):
-    """Actions in the order in which somebody thought of them."""
+    """Returns the actions in reverse order."""
 
     check_name = "actions"
 
@@ -50,7 +51,7 @@ class UnsortedActions(Mutant):
 
 
 class IdleOffer(Mutant):
-    """Bots are offered the verb that follows as well."""
+    """Offers bots the verb that follows as well."""
 
     check_name = "onward"
 
@@ -60,7 +61,7 @@ class IdleOffer(Mutant):
 
 
 class TellingSilence(Mutant):
-    """A question is left out according to the cards of another seat."""
+    """Skips a decision depending on hidden things."""
 
     check_name = "forced"
 
@@ -69,7 +70,7 @@ class TellingSilence(Mutant):
 
 
 class StaleClone(Mutant):
-    """A copy that shares a list with the original."""
+    """Shares a list between clone and original."""
 
     check_name = "clone"
 
@@ -80,7 +81,7 @@ class StaleClone(Mutant):
 
 
 class ForgetfulJson(Mutant):
-    """A written position from which a field is missing."""
+    """Leaves a field out of the written position."""
 
     check_name = "json"
 
@@ -91,7 +92,7 @@ class ForgetfulJson(Mutant):
 
 
 class LeakingView(Mutant):
-    """A view with something in it that its seat cannot know."""
+    """Puts a number into the view that its seat cannot know."""
 
     check_name = "view"
 
@@ -100,7 +101,7 @@ class LeakingView(Mutant):
 
 
 class FollowingRedeal(Mutant):
-    """Hidden cards dealt anew from the order in which they really lie."""
+    """Determinizes with a seed that depends on the real hidden order."""
 
     check_name = "redeal"
 
@@ -109,7 +110,7 @@ class FollowingRedeal(Mutant):
 
 
 class KnowingActions(Mutant):
-    """An action that is offered or not according to the cards of another seat."""
+    """Leaves out an action depending on hidden things."""
 
     check_name = "asked"
 
@@ -119,7 +120,7 @@ class KnowingActions(Mutant):
 
 
 class TalkingEvent(Mutant):
-    """An event that tells everybody what only its owner may know."""
+    """Sends everybody what only the owner of an event may know."""
 
     check_name = "events"
 
@@ -131,7 +132,7 @@ class TalkingEvent(Mutant):
 
 
 class PassingBarrier(Mutant):
-    """A barrier that is there or not according to what an event hides."""
+    """Makes an event a barrier depending on hidden things."""
 
     check_name = "undo"
 
@@ -140,7 +141,7 @@ class PassingBarrier(Mutant):
 
 
 class SilentRefusal(Mutant):
-    """A refusal that names no rule."""
+    """Refuses actions without naming a rule."""
 
     check_name = "refusal"
 
@@ -150,7 +151,7 @@ class SilentRefusal(Mutant):
 
 
 class UnrecordedLuck(Mutant):
-    """Dice that are rolled again inside the rules; the record keeps the first roll."""
+    """Rolls dice again inside the rules, while the record has the first roll."""
 
     check_name = "replay"
     dice = SystemRandom()
@@ -178,9 +179,10 @@ MUTANTS: list[type[Mutant]] = [
 
 
 def remove_component(state: object) -> bool:
-    """Takes one from the first count, or one member from the first list, that the position's own check misses.
+    """Decrement the first count or shorten the first list whose change the position's own check detects.
 
-    Which attributes are pieces differs from game to game; the check of the game itself says when one was.
+    Which attributes are components differs from game to game; the game's own ``check`` decides. Returns false where it
+    detects none.
     """
     for owner in [state, *_component_owners(state)]:
         for name in dir(type(owner)) + list(getattr(owner, "__dict__", {})):
@@ -214,7 +216,7 @@ def _restore(owner: object, name: str, value: object) -> None:
 
 
 def _component_owners(state: object) -> list[object]:
-    """The objects a position holds in its lists, such as its players."""
+    """Return the objects a position has in its lists, such as its players."""
     parts: list[object] = []
     for name in dir(type(state)) + list(getattr(state, "__dict__", {})):
         value = None if name.startswith("_") or name == "stack" else getattr(state, name, None)

@@ -1,4 +1,4 @@
-"""Random play that checks every property the design promises, and writes a short record of whatever fails."""
+"""Fuzz a game: play at random, check every property of the rules, and write a short record of each failure."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SAMPLE_INTERVAL = 50
 SECRETS_INTERVAL = 10
 #: parts of a game that are checked where it has them
 CHECKED_CAPABILITIES = ["evaluation", "features", "rules", "words"]
-#: a run stops after so many broken games; of each check the first is kept
+#: a run stops after so many broken games; of each check the first is reported
 MAX_FAILURES = 10
 #: decisions in which a planted bug must be found
 SELF_TEST_DECISIONS = 2000
@@ -47,7 +47,7 @@ SELF_TEST_DECISIONS = 2000
 
 @dataclass
 class Failure:
-    """One broken promise, with the seed of the game and the file that shows it."""
+    """One failed check, with the seed of the game and the file of the record that shows it."""
 
     check: str
     message: str
@@ -55,11 +55,14 @@ class Failure:
     record: str = ""
 
     def to_json(self) -> dict[str, str]:
+        """Return the failure as plain JSON data."""
         return {"check": self.check, "message": self.message, "seed": self.seed, "record": self.record}
 
 
 @dataclass
 class FuzzReport:
+    """The results of a fuzz run: how much was played and checked, what failed, and what was not reached."""
+
     game: str
     players: int
     options: FuzzOptions
@@ -73,6 +76,7 @@ class FuzzReport:
     unchecked: list[str] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
+        """Return the report as plain JSON data."""
         return {
             "game": self.game,
             "players": self.players,
@@ -101,7 +105,11 @@ def run_fuzz(
     max_failures: int = MAX_FAILURES,
     workers: Workers | None = None,
 ) -> FuzzReport:
-    """Plays games at random until so many decisions are made. Without options every second game has random ones."""
+    """Fuzz a game until ``decisions`` decisions are made or ``max_failures`` games have failed.
+
+    Records of failures go into ``folder``. Without options every second game has random ones. ``subject`` is the class
+    of the positions under test: a mutant, in a self-test.
+    """
     seats = game.min_players if players is None else players
     report = FuzzReport(game.id, seats, options, seed)
     report.unchecked = [name for name in CHECKED_CAPABILITIES if not has_capability(game, name)]
@@ -135,7 +143,7 @@ def run_fuzz(
 
 
 def fuzz_game(setting: dict[str, Any], number: int) -> dict[str, Any]:
-    """One game: how far it went, what was checked and touched, and the failure if there was one."""
+    """Play one game, and return its decisions, checks, coverage and the name of the check that failed, if any."""
     run, failure = _make_game(setting, number), ""
     try:
         run.play(_subject_class(setting))
@@ -162,7 +170,7 @@ def _subject_class(setting: dict[str, Any]) -> type[Subject]:
 
 
 def _add_failure(report: FuzzReport, setting: dict[str, Any], number: int, check: str, folder: Path) -> None:
-    """Keeps the first failure of each check, with the record that shows it: the game is played once more for it."""
+    """Add the first failure of each check, with a record; the game is played once more for it."""
     if check in {failure.check for failure in report.failures}:
         return
     run = _make_game(setting, number)
@@ -173,6 +181,7 @@ def _add_failure(report: FuzzReport, setting: dict[str, Any], number: int, check
 
 
 def choose_options(game: Game[Any], players: int, given: FuzzOptions, number: int, rng: Random) -> Options:
+    """Return the options of a game of the run by its number: given, default, for trials, or random."""
     if isinstance(given, dict):
         return game.trial_options(players, given)
     if given == "default":
@@ -183,9 +192,9 @@ def choose_options(game: Game[Any], players: int, given: FuzzOptions, number: in
 
 
 def choose_verb_weights(game: Game[Any], rng: Random) -> list[float]:
-    """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules.
+    """Return how likely random players are to choose each verb; empty where all are alike.
 
-    In a game that random players seldom see the end of, some of them have ambitions.
+    One-sided weights reach the corners of the rules; a game can suggest some, where random play seldom gets to the end.
     """
     ambitions = game.fuzz_hooks.verb_weights()
     if ambitions and rng.random() < 0.4:
@@ -213,7 +222,7 @@ class FuzzGame:
         self.hidden_chance_count = 0  # chance that not everybody saw
 
     def play(self, kind: type[Subject]) -> None:
-        """Plays one game; raises ``Found`` at the first failure, whatever else is raised counts as a crash."""
+        """Play the game; raises ``CheckFailed`` at the first failure, and for any other exception (a crash)."""
         try:
             self._play(kind)
         except CheckFailed:
@@ -284,11 +293,12 @@ class FuzzGame:
             self.coverage.rules.add(subject.state.outcome().reason.rule)
 
     def case(self) -> Case:
+        """Return the game so far as a case that can be played again."""
         return Case(self.game, self.players, self.options, self.journal)
 
 
 def _save_failure(run: FuzzGame, subject: type[Subject], found: CheckFailed, folder: Path) -> Failure:
-    """Writes the shortest record that still shows the failure."""
+    """Shrink a failing game, and write the shortest record that still shows the failure."""
     case = shrink(run.case(), subject, found.check)
     name = "-".join([run.game.id, found.check, *run.name.split()])
     path = folder / f"{name}.civ"
@@ -298,7 +308,7 @@ def _save_failure(run: FuzzGame, subject: type[Subject], found: CheckFailed, fol
 
 @dataclass
 class MutantResult:
-    """One planted bug and what the fuzzer made of it."""
+    """The result of fuzzing with one planted bug."""
 
     bug: str
     check: str
@@ -308,12 +318,13 @@ class MutantResult:
     decisions: int
 
     def to_json(self) -> dict[str, Any]:
+        """Return the result as plain JSON data."""
         return dict(vars(self))
 
 
 @dataclass
 class SelfTestReport:
-    """``ok`` when the sound game passes and every planted bug is found, by its own check or by another."""
+    """The results of a self-test: ``clean`` if the real game passes, and one result for each planted bug."""
 
     game: str
     clean: bool
@@ -321,13 +332,16 @@ class SelfTestReport:
 
     @property
     def found(self) -> int:
+        """The number of planted bugs that were found."""
         return sum(bug.found for bug in self.bugs)
 
     @property
     def ok(self) -> bool:
+        """Whether the real game passes and every planted bug is found, by its own check or by another."""
         return self.clean and self.found == len(self.bugs)
 
     def to_json(self) -> dict[str, Any]:
+        """Return the report as plain JSON data."""
         return {
             "game": self.game,
             "build": str(running_build()),
@@ -340,7 +354,7 @@ class SelfTestReport:
 
 
 def run_self_test(game: Game[Any], progress: Progress = no_progress, seed: int = 1) -> SelfTestReport:
-    """Plants bugs, one at a time, and fuzzes until each is found."""
+    """Fuzz a game as it is, and with each planted bug in turn until the bug is found."""
     bugs: list[MutantResult] = []
     with TemporaryDirectory() as folder:
         clean = not run_fuzz(game, decisions=SELF_TEST_DECISIONS, seed=seed, folder=folder).failures

@@ -1,4 +1,4 @@
-"""Makes a failing game as short and as plain as possible while the same check still fails."""
+"""Shrink a failing game to a short and plain one in which the same check still fails."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ DEAL_TRIES = 3
 
 
 def shrink(case: Case, kind: type[Subject], check: str) -> Case:
-    """First the shortest beginning that fails, then the first action instead of a chosen one wherever that does."""
+    """Return a shorter and plainer case that still fails.
+
+    It ends with the failure; other actions are replaced by the first allowed one wherever the check still fails then.
+    It stops after ``MAX_SECONDS`` of CPU; a failure that does not show again leaves the case as it is.
+    """
     began = process_time()
     best = find_failure(case, kind, check)
     if best is None:
@@ -40,9 +44,9 @@ def shrink(case: Case, kind: type[Subject], check: str) -> Case:
 
 
 def find_failure(case: Case, kind: type[Subject], check: str) -> Case | None:
-    """Plays a journal again with one check at every position; the beginning that fails, or ``None``.
+    """Replay a journal with one check at every position; return the beginning that fails, or ``None``.
 
-    A line that does not fit any more is answered by the first action.
+    An answer that is no longer allowed is replaced by the first action.
     """
     journal: list[JournalLine] = []
     played = Case(case.game, case.players, case.options, journal)

@@ -1,4 +1,7 @@
-"""Sending a notice: mail by SMTP, webhooks by HTTP. Slow and fallible, so it is done in threads, with limits."""
+"""Send notifications: mail by SMTP, webhooks by HTTP.
+
+Sending is slow and fallible, so these functions block, have time limits and are meant to run in threads.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,15 @@ _EMBEDDED_IPV4 = [(ipaddress.IPv6Network("64:ff9b::/96"), 0), (ipaddress.IPv6Net
 
 
 class BlockedAddress(Exception):
-    """An address that is not sent to."""
+    """Raised for a URL or host that webhooks are not sent to."""
 
 
 def send_mail(server: str, sender: str, to: str, subject: str, text: str) -> None:
-    """``server`` is ``smtp://user:password@host:port`` (encrypted where it can be) or ``smtps://``."""
+    """Send a plain text mail through an SMTP server.
+
+    ``server`` is ``smtp://user:password@host:port`` (encrypted with STARTTLS where the server offers it) or
+    ``smtps://``.
+    """
     parts = urlsplit(server)
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = sender, to, subject
@@ -49,7 +56,10 @@ def send_mail(server: str, sender: str, to: str, subject: str, text: str) -> Non
 
 
 def post_webhook(url: str, payload: dict[str, Any], private: bool) -> int:
-    """Posts JSON and returns the status. No redirect is followed, and no address inside the server's own network."""
+    """Post JSON to a webhook URL and return the HTTP status; follow no redirect.
+
+    Unless ``private`` is true, raises ``BlockedAddress`` for a host with an address that is not on the public internet.
+    """
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise BlockedAddress(url)
@@ -73,7 +83,7 @@ def post_webhook(url: str, payload: dict[str, Any], private: bool) -> int:
 
 @contextmanager
 def _deadline(plain: socket.socket | None) -> Iterator[None]:
-    """Cuts a sending off that trickles along; each step of it alone may be quick enough."""
+    """Shut the socket down after ``TOTAL_TIMEOUT_S``, for peers whose every single step is quick enough."""
 
     def cut() -> None:
         if plain is not None:
@@ -90,7 +100,11 @@ def _deadline(plain: socket.socket | None) -> Iterator[None]:
 
 
 def resolve_address(host: str, port: int, private: bool) -> str:
-    """An address of the host; raises where one of them is not of the open internet."""
+    """Resolve a host and return its first IP address.
+
+    Raises ``BlockedAddress`` if it has none or, unless ``private`` is true, if any of them is not on the public
+    internet.
+    """
     found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
     if not found:
         raise BlockedAddress(host)
@@ -101,7 +115,7 @@ def resolve_address(host: str, port: int, private: bool) -> str:
 
 
 def is_public_address(address: str) -> bool:
-    """Whether an address is of the open internet, also where an IPv4 address is written inside an IPv6 one."""
+    """Return whether an IP address is on the public internet, also for IPv4 embedded in IPv6."""
     known = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(known, ipaddress.IPv6Address):
         if known.ipv4_mapped is not None:

@@ -1,7 +1,9 @@
-"""Slow games: someone who is not there is told that it is their turn, if they wish, by mail or webhook.
+"""Notify absent users by mail or webhook, if they wish, that it is their turn in a slow game.
 
-Once for each time the play comes to them, however many questions it brings; never twice before they have answered.
-An address gets one letter to confirm it, with nothing in it that somebody else chose, and not many in a day."""
+A notification is sent once each time play comes to them, however many decisions it brings, and never twice before they
+have answered. A new mail address gets one letter to confirm it, with nothing in it that another user chose; such
+letters are rate-limited.
+"""
 
 from __future__ import annotations
 
@@ -45,6 +47,8 @@ MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_TARGET, MAX_FAILURES, FAILURE_PAUSE_S = 500, 2,
 
 
 class Notifier:
+    """Decide who is to be notified, keep the users' notification preferences and send the notices."""
+
     def __init__(self, store: Store, settings: Settings, metrics: Metrics, broadcaster: Broadcaster) -> None:
         self.store = store
         self.settings = settings
@@ -59,11 +63,13 @@ class Notifier:
         self._failed: dict[str, tuple[int, float]] = {}
 
     def close(self) -> None:
+        """Shut the sending threads down; notices that still wait are dropped."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    # What somebody wishes
+    # Preferences
 
     async def preferences_of(self, person: str) -> schemas.NotificationPreferences:
+        """Return the notification preferences of a user."""
         row = await self._require_row(person)
         email = row.email or ""
         waits = email.startswith(UNCONFIRMED_PREFIX)
@@ -78,7 +84,11 @@ class Notifier:
     async def change_preferences(
         self, me: schemas.Me, wanted: schemas.NewNotificationPreferences, address: str
     ) -> schemas.NotificationPreferences:
-        """Sets where somebody is told. A new mail address gets a code, and nothing else until it is confirmed."""
+        """Set the notification preferences of a user.
+
+        A new mail address is sent a code, and nothing else until it is confirmed. ``address`` is the IP address of the
+        request, for the rate limit.
+        """
         if not is_known_language(wanted.lang):
             raise HttpProblem(400, "error-no-page")
         before = await self.preferences_of(me.id)
@@ -101,6 +111,7 @@ class Notifier:
         return all(self._letter_limiter.allow(key) for key in keys) and self._total_letter_limiter.allow("")
 
     async def confirm_email(self, me: schemas.Me, code: str) -> schemas.NotificationPreferences:
+        """Confirm the user's mail address with the code that was sent to it; raise 404 if it is wrong."""
         email = (await self._require_row(me.id)).email or ""
         mark, _, address = email.partition(" ")
         if not address or not secrets.compare_digest(mark.encode(), f"{UNCONFIRMED_PREFIX}{code}".encode()):
@@ -122,10 +133,14 @@ class Notifier:
             raise HttpProblem(400, "error-address")
         return url or None
 
-    # What they are told
+    # Turn notices
 
     def schedule_notice(self, table: Table) -> None:
-        """After every change: whoever has just come to be asked, and is not there, will be told."""
+        """Schedule a turn notice after a change of a table, if the user to move is not watching it.
+
+        Cancels the notice scheduled before, since the position may have changed. It is sent after
+        ``settings.notice_seconds``.
+        """
         if table.notice_timer is not None:
             table.notice_timer.cancel()  # something may have changed since it was thought of
         if not self._is_absent_asked(table):
@@ -141,7 +156,7 @@ class Notifier:
             table.notice_timer = self.timers.call_later(self.settings.notice_seconds, tell)
 
     def _is_absent_asked(self, table: Table) -> bool:
-        """Whether a person is asked who does not have this table open."""
+        """Return whether the seat to move is a person's who does not have this table open."""
         match = table.match
         if match is None or match.over or match.state.seat < 0:
             return False
@@ -190,7 +205,11 @@ class Notifier:
         await self._deliver("webhook", place, delivery.post_webhook, url, payload, self.settings.webhooks_private)
 
     async def _deliver(self, kind: str, place: str, send: Any, *args: Any) -> None:
-        """Sends in a thread; a notice that cannot be sent is lost, the game is not. A slow place keeps itself busy."""
+        """Send a notice in a thread and count the outcome; a notice that cannot be sent is dropped.
+
+        ``place`` is the target, a mail address or host. A slow target blocks only itself, since few may be in flight to
+        each; one that failed ``MAX_FAILURES`` times gets nothing for ``FAILURE_PAUSE_S``.
+        """
         failures, until = self._failed.get(place, (0, 0.0))
         full = self._in_flight.total() >= MAX_IN_FLIGHT or self._in_flight[place] >= MAX_IN_FLIGHT_PER_TARGET
         if full or (failures >= MAX_FAILURES and time.monotonic() < until):

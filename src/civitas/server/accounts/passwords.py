@@ -1,4 +1,7 @@
-"""Passwords, for a public server that wants them: kept as scrypt hashes, each with a salt of its own."""
+"""Hash and verify passwords with scrypt, each with a salt of its own.
+
+Passwords are optional: only public servers need them.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ COST, BLOCK, PARALLEL = 2**14, 8, 1
 
 
 def hash_password(password: str) -> str:
+    """Return the scrypt hash of a password as text, with its parameters and a new random salt."""
     salt = secrets.token_bytes(16)
     return f"scrypt {COST} {BLOCK} {PARALLEL} {salt.hex()} {_scrypt(password, salt, COST, BLOCK, PARALLEL).hex()}"
 
 
 def verify_password(password: str, stored_hash: str) -> bool:
-    """Whether a password is the one that was kept; takes as long for a wrong one."""
+    """Return whether a password matches a stored hash, in constant time."""
     _, cost, block, parallel, salt, wanted = stored_hash.split(" ")
     found = _scrypt(password, bytes.fromhex(salt), int(cost), int(block), int(parallel))
     return secrets.compare_digest(found, bytes.fromhex(wanted))

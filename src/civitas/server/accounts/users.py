@@ -1,4 +1,7 @@
-"""Who is who: a name and a secret token in a cookie, a recovery code for another device. No account is needed."""
+"""Identify users: a name, a secret token in a cookie and a recovery code for other devices.
+
+No account is needed; a password to sign in by name is optional.
+"""
 
 from __future__ import annotations
 
@@ -23,21 +26,25 @@ TOKEN_CACHE_S = 60.0
 
 
 def token_digest(secret: str) -> str:
-    """Secrets are kept only as fingerprints; they are long and random, so a plain one will do."""
+    """Return the digest under which a secret is stored.
+
+    Secrets are long and random, so a plain hash without salt suffices.
+    """
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
 def new_id() -> str:
+    """Return a new random id, safe in URLs."""
     return secrets.token_urlsafe(9)
 
 
 def single_line(text: str) -> str:
-    """Printable letters on one line: text, whatever was sent."""
+    """Return a text with unprintable characters removed and all whitespace collapsed to single spaces."""
     return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown."""
+    """Return a name as it is displayed: on a single line, at most 40 characters; raise 400 if nothing is left."""
     shown = single_line(name)
     if not shown:
         raise HttpProblem(400, "error-name")
@@ -45,7 +52,9 @@ def clean_name(name: str) -> str:
 
 
 def login_key(name: str) -> str:
-    """A name as it is signed in with: spaces, capitals and ways of writing a letter make no difference.
+    """Return a name in the normalized form used to sign in.
+
+    Spaces, capitals and Unicode variants of a letter make no difference.
 
     >>> login_key("  Anna   MARIA ")
     'anna maria'
@@ -54,6 +63,8 @@ def login_key(name: str) -> str:
 
 
 class Users:
+    """Create, authenticate and change users, with a short-lived cache of the tokens."""
+
     def __init__(self, store: Store) -> None:
         self.store = store
         self._cache: dict[str, tuple[Me, float]] = {}
@@ -62,7 +73,7 @@ class Users:
         self._hashing = asyncio.Semaphore(2)
 
     async def create(self, name: str) -> tuple[Me, str]:
-        """A new person and the token for their cookie."""
+        """Create a user and return it with the token for their cookie."""
         token, recovery = secrets.token_urlsafe(24), secrets.token_urlsafe(18)
         me = Me(id=new_id(), name=clean_name(name), recovery=recovery)
         row = UserRow(
@@ -81,7 +92,7 @@ class Users:
         return me, token
 
     async def rename(self, me: Me, name: str) -> Me:
-        """From now on they are called so, and sign in so if they have a password."""
+        """Change the name of a user, which is also the name to sign in with if they have a password."""
         renamed = Me(id=me.id, name=clean_name(name))
         row = await self.require_row(me.id)
         login = {"login": login_key(renamed.name)} if row.password else {}
@@ -93,6 +104,7 @@ class Users:
         return renamed
 
     async def by_token(self, token: str | None) -> Me | None:
+        """Return the user with this session token, or ``None``; cached for ``TOKEN_CACHE_S``."""
         if not token:
             return None
         mark = token_digest(token)
@@ -109,34 +121,38 @@ class Users:
         return me
 
     def invalidate(self, person: str) -> None:
-        """What is remembered of a person may be old."""
+        """Remove a user from the token cache, because their data or sessions may have changed."""
         self._cache = {mark: known for mark, known in self._cache.items() if known[0].id != person}
 
     async def require_row(self, person: str) -> UserRow:
+        """Return the stored row of a user; raise 401 if they do not exist."""
         row = await stored.find_by_id(self.store, person)
         if row is None:
             raise HttpProblem(401, "error-who")
         return row
 
     def mark_active(self, person: str) -> None:
-        """Somebody is here, in this moment."""
+        """Record that a user is active at this moment."""
         self.last_active[person] = clocks.now()
 
     async def last_seen(self, person: str) -> float:
-        """When somebody was last here, at this process or another."""
+        """Return when a user was last active, at this server process or another."""
         return max(self.last_active.get(person, 0.0), await stored.last_seen(self.store, person))
 
     # Sessions
 
     async def recover(self, code: str) -> tuple[Me, str]:
-        """A new token for the person with this recovery code; every other device is signed out."""
+        """Return the user with this recovery code and a new token; all other devices are signed out."""
         row = await stored.find_by_recovery(self.store, token_digest(code))
         if row is None:
             raise HttpProblem(404, "error-recovery")
         return Me(id=row.id, name=row.name, recovery=code), await self._new_session(row.id, alone=True)
 
     async def set_password(self, me: Me, token: str, password: str) -> Me:
-        """From now on this person can sign in by name; no two such people have the same one. Other devices are out."""
+        """Set the password with which a user can sign in by name; other devices are signed out.
+
+        Raises 409 if another user with a password has that name.
+        """
         async with self._hashing:
             kept = await asyncio.to_thread(passwords.hash_password, password)
         try:
@@ -148,7 +164,10 @@ class Users:
         return me
 
     async def sign_in(self, name: str, password: str) -> tuple[Me, str]:
-        """A new token for the person with this name and password; a wrong name and a wrong password look the same."""
+        """Return the user with this name and password and a new token.
+
+        Raises 403; a wrong name and a wrong password look the same and take equally long.
+        """
         row = await stored.find_by_login(self.store, login_key(name))
         kept = row.password if row is not None and row.password else passwords.DUMMY_HASH
         async with self._hashing:
@@ -158,18 +177,21 @@ class Users:
         return Me(id=row.id, name=row.name), await self._new_session(row.id, alone=False)
 
     async def sign_out(self, me: Me, token: str) -> None:
-        """Ends this session, and no other."""
+        """End the session with this token, and no other."""
         await stored.end_sessions(self.store, me.id, only=token_digest(token))
         self.invalidate(me.id)
 
     async def delete_user(self, me: Me, bot: str, name: str) -> list[str]:
-        """Forgets a person; returns the tables they sat at."""
+        """Delete a user and return the ids of the tables they sat at.
+
+        Their seats in games are taken over by ``bot`` under the name ``name``.
+        """
         tables = await stored.delete_user(self.store, me.id, bot, name)
         self.invalidate(me.id)
         return tables
 
     async def is_session_ended(self, person: str, session: str) -> bool:
-        """Whether a session has come to its end."""
+        """Return whether the session with this token digest has ended."""
         return session not in await stored.session_tokens(self.store, person)
 
     async def _new_session(self, person: str, alone: bool) -> str:

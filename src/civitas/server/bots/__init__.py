@@ -1,1 +1,1 @@
-"""Runs the bots and standing orders that answer at the tables."""
+"""Run the bots and standing orders that answer at the tables."""

@@ -1,4 +1,4 @@
-"""What somebody may ask about their own decision: why not, what a bot would do, what an answer would bring."""
+"""Hints for a person about their own decision: why an action is illegal, best actions, the value of one action."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ HINT_TIMEOUT_S = 20.0
 
 
 def explain(table: Table, me: schemas.Me, seat: int, action: str) -> Message | None:
-    """Says why an action is not allowed; nothing where it is."""
+    """Return why an action is not allowed for a seat; ``None`` where it is allowed."""
     table.require_seat(me.id, seat)
     return table.active_match.explain(action, seat)
 
 
 async def ends_turn(moves: MoveService, table: Table, me: schemas.Me, act: schemas.Act) -> bool:
-    """Says whether an answer would hand over to somebody else; nothing is played."""
+    """Return whether an answer would hand over to somebody else, tried out without playing it."""
     table.require_seat(me.id, act.seat)
     match = require_version(table, act.version)
     if match.decision.seat != act.seat or match.explain(act.action, act.seat) is not None:
@@ -36,14 +36,20 @@ async def ends_turn(moves: MoveService, table: Table, me: schemas.Me, act: schem
 
 
 async def rank_hints(moves: MoveService, table: Table, me: schemas.Me, seat: int) -> list[schemas.HintLine]:
-    """Ranks what a bot would do, from the asker's view only; best first."""
+    """Return the best actions with reasons, best first, from the asked seat's view only.
+
+    Raises ``HttpProblem``: 403 at a table without hints, 409 where the seat is not asked.
+    """
     match = _require_hints(table, me, seat)
     ranked = await _run(moves, me, jobs.rank_hints, match.game.id, match.state.to_json())
     return [positions.to_hint_line(match.game.id, hint) for hint in ranked]
 
 
 async def evaluate_action(moves: MoveService, table: Table, me: schemas.Me, act: schemas.Act) -> schemas.HintLine:
-    """Says what one answer would bring, from the asker's view only; nothing is played."""
+    """Return the evaluation of one action, from the asked seat's view only; nothing is played.
+
+    Raises ``IllegalAction`` where it is not allowed, a 409 ``HttpProblem`` where it only stands for another of a set.
+    """
     table.require_seat(me.id, act.seat)
     require_version(table, act.version)
     match = _require_hints(table, me, act.seat)
@@ -58,7 +64,7 @@ async def evaluate_action(moves: MoveService, table: Table, me: schemas.Me, act:
 
 
 def _require_hints(table: Table, me: schemas.Me, seat: int) -> Match:
-    """The match, where its table has hints and this seat is asked."""
+    """Return the match; raises where the table has no hints or the seat is not asked."""
     table.require_seat(me.id, seat)
     match = table.active_match
     if not table.row.hints:
@@ -69,6 +75,7 @@ def _require_hints(table: Table, me: schemas.Me, seat: int) -> Match:
 
 
 async def _run(moves: MoveService, me: schemas.Me, job: Any, *args: Any) -> Any:
+    """Run a job in a worker at the priority of hints; raises ``HttpProblem`` where it cannot be done in time."""
     try:
         return await moves.workers.run(f"person {me.id}", PRIORITY_HINT, HINT_TIMEOUT_S, job, *args)
     except QueueFull:

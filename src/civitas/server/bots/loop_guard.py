@@ -1,4 +1,4 @@
-"""Loop guard: notices that a seat that is answered for goes round in circles, whoever or whatever answers for it.
+"""Loop guard: detects that a seat goes round in circles, whoever or whatever answers for it.
 
 Bots avoid it themselves; this is for those that do not, and for rules that nobody has thought of.
 """
@@ -19,7 +19,7 @@ MAX_QUESTIONS: Final = 400
 
 @dataclass
 class SeatTurn:
-    """What a seat has been asked in a turn, and what its bot remembers of it."""
+    """What a seat was asked in one turn, and its bot's memory and plan."""
 
     turn: int
     #: the version of the match whose question was counted last: one that is tried again counts once
@@ -35,13 +35,13 @@ class SeatTurn:
 
 
 class LoopGuard:
-    """Counts for the seats of one table; a new turn begins anew."""
+    """Counts repeated positions and questions of each seat at one table; a new turn starts at zero."""
 
     def __init__(self) -> None:
         self._turns: dict[int, SeatTurn] = {}
 
     def seat_turn(self, match: Match) -> SeatTurn:
-        """The record of the asked seat's turn."""
+        """Return the counts of the asked seat's current turn."""
         seat, turn = match.state.seat, match.state.turn_number()
         found = self._turns.get(seat)
         if found is None or found.turn != turn:
@@ -49,7 +49,7 @@ class LoopGuard:
         return found
 
     def planned_action(self, match: Match, bot: str) -> int | None:
-        """The next answer of the asked seat's plan, where it is this bot's and the position is as expected."""
+        """Take the next action of the bot's plan; ``None`` where there is no plan of this bot for this position."""
         turn = self.seat_turn(match)
         if not turn.plan:
             return None
@@ -61,7 +61,7 @@ class LoopGuard:
         return None
 
     def report_due(self, seat: int) -> bool:
-        """Whether the table has still to hear of a loop of a seat; once a turn."""
+        """Return whether a loop of a seat is still to be reported to the table; true once a turn."""
         seen = self._turns.get(seat)
         if seen is None or seen.reported:
             return False
@@ -69,7 +69,7 @@ class LoopGuard:
         return True
 
     def is_looping(self, match: Match) -> bool:
-        """Whether the asked seat has answered too often without anything new; counts the question at hand."""
+        """Count the current question, and return whether the asked seat has passed a limit of its turn."""
         if len(match.state.actions()) == 1:
             return False
         seen, question = self.seat_turn(match), match.decision.prompt.id
@@ -84,7 +84,7 @@ class LoopGuard:
 
 
 def ending_action(match: Match) -> int | None:
-    """The first answer that ends the question at hand; none where every answer leads to it again."""
+    """Return the first action that ends the current question, other than resigning; ``None`` where there is none."""
     state = match.state
     for action in state.canonical_actions():
         if not match.game.is_resignation(action) and closes_question(state, action):

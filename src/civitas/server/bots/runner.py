@@ -1,4 +1,4 @@
-"""Those who do not play themselves: bots, stand-ins, standing orders. They answer one after the other, beside play."""
+"""Answer for seats that do not answer themselves: bots, stand-ins and standing orders, one task per table."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ log = logging.getLogger("civitas.server")
 RANDOM_BOT = "random"
 #: seconds more that an answer without much thought may take: it needs little, but must get that little
 QUICK_EXTRA_S = 30.0
-#: what a table is told of a bot that went round in circles
+#: the notice about a bot that went round in circles
 LOOP_NOTICE = "web-notice-loop"
 
 
 class BotRunner:
-    """The bots that sit at the tables, and the orders people have left there."""
+    """Runs a background task for each table where a bot or a standing order is to answer."""
 
     def __init__(self, moves: MoveService) -> None:
         self.moves = moves
@@ -41,15 +41,17 @@ class BotRunner:
         moves.bot_runner = self
 
     def close(self) -> None:
+        """Cancel all tasks."""
         for task in list(self._tasks.values()):
             task.cancel()
 
     def wake(self, table: Table) -> None:
-        """Lets those answer who are asked now."""
+        """Start the task of a table, where a bot or a standing order is to answer and none is running."""
         if table.id not in self._tasks and table.is_automated():
             self._tasks[table.id] = asyncio.create_task(self._run_table(table))
 
     async def _run_table(self, table: Table) -> None:
+        """Answer at a table until a person is asked; waits and tries again while the store is unavailable."""
         try:
             while table.is_automated():
                 try:
@@ -66,7 +68,7 @@ class BotRunner:
             self._delayed.pop(table.id, None)
 
     async def _answer_once(self, table: Table) -> None:
-        """One answer, if there is any to be given."""
+        """Give one answer: that of a bot, of a standing order, or one that ends a loop."""
         async with table.lock:
             await self.moves.registry.ensure_fresh(table)
             if not table.is_automated():
@@ -88,20 +90,23 @@ class BotRunner:
             await self.moves.submit(table, seat, version, [], OrderMove())
 
     async def _report_loop(self, table: Table, seat: int) -> None:
-        """Says at the table, once a turn, that a question was ended so that play goes on."""
+        """Post a notice at the table, once a turn, that a question was ended so that play goes on."""
         if table.loop_guard.report_due(seat):
             log.warning("seat %d went round in circles at table %s", seat, table.id)
             await chat.post_notice(self.moves, table, seat, LOOP_NOTICE)
 
     async def _delay_order(self, table: Table) -> None:
-        """After a while, so that nobody can tell an order from a thought."""
+        """Wait before an ordered answer, once per question, so that nobody can tell an order from a thought."""
         window = table.active_match.decision.prompt.id
         if self._delayed.get(table.id) != window:
             self._delayed[table.id] = window
             await self.timers.sleep(standing_orders.answer_delay(table, self.moves.settings.order_seconds, Random()))
 
     async def _choose_action(self, table: Table, match: Match, bot: str) -> int:
-        """The bot's answer; from one that fails or takes too long, the best that a short look finds."""
+        """Return the bot's action; where it fails or takes too long, the one a quick bot chooses, else a random one.
+
+        Raises ``Unavailable`` where the machine has no time for it now.
+        """
         allowed = match.state.actions()
         planned = table.loop_guard.planned_action(match, bot)
         if planned in allowed:
@@ -142,5 +147,5 @@ class BotRunner:
 
 
 def random_action(match: Match) -> int:
-    """Any allowed answer but leaving the game."""
+    """Return a random allowed action other than leaving the game."""
     return int(Random().choice(match.decision.actions()))

@@ -1,4 +1,4 @@
-"""What can go wrong with a request, as an answer with a status and a message id."""
+"""Request errors, and how they are answered: an HTTP status and a ``schemas.Problem`` with a message id."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from civitas.server.store import InvalidValue, Unavailable
 
 
 class HttpProblem(Exception):
-    """A request is refused; nothing was changed."""
+    """A refused request, with its HTTP status and message; nothing was changed."""
 
     def __init__(self, status: int, id: str, **args: Arg) -> None:
         super().__init__(id)
@@ -18,12 +18,15 @@ class HttpProblem(Exception):
         self.message = Message(id, args)
 
 
-#: everything that is answered with a sentence
+#: the errors that are answered with a ``Problem``
 REPORTABLE_ERRORS = (HttpProblem, CivitasError, Unavailable, InvalidValue)
 
 
 def describe_problem(trouble: Exception, game: str = "") -> tuple[Problem, int]:
-    """What somebody is told, and the status it comes with."""
+    """Return the ``Problem`` that is sent for an error, and its HTTP status.
+
+    ``trouble`` is one of ``REPORTABLE_ERRORS``; ``game`` adds that game's words to the English text.
+    """
     if isinstance(trouble, Unavailable):
         trouble = HttpProblem(503, "error-store")
     elif isinstance(trouble, InvalidValue):
@@ -38,6 +41,7 @@ def describe_problem(trouble: Exception, game: str = "") -> tuple[Problem, int]:
 
 
 def _status(error: CivitasError) -> int:
+    """Return the HTTP status of an engine error: 409 stale, 403 wrong seat, else 400."""
     if isinstance(error, StaleAction):
         return 409
     return 403 if isinstance(error, WrongSeat) else 400

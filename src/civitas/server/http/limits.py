@@ -1,4 +1,4 @@
-"""Rate limits: a bucket of allowed requests for each address and person, refilled steadily; and open connections."""
+"""Rate limits as token buckets, one per address or user, and limits on open connections."""
 
 from __future__ import annotations
 
@@ -7,6 +7,12 @@ from collections import Counter
 
 
 class RateLimiter:
+    """Limits requests with a token bucket for each key, refilled at ``rate`` tokens per second.
+
+    ``capacity`` is the size of a bucket, by default what is refilled in ``BURST_S`` seconds. Of more than ``MAX_KEYS``
+    buckets those unused longest are dropped.
+    """
+
     BURST_S = 5.0
     MAX_KEYS = 50_000
 
@@ -16,7 +22,7 @@ class RateLimiter:
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def allow(self, who: str) -> bool:
-        """Takes one from the bucket of ``who``; false when it is empty."""
+        """Take one token from the bucket of ``who``; return false when it is empty."""
         now = time.monotonic()
         left, then = self._buckets.pop(who, (self.capacity, now))
         left = min(self.capacity, left + (now - then) * self.rate)
@@ -29,7 +35,7 @@ class RateLimiter:
 
 
 class ConnectionLimiter:
-    """How many live connections are open: in all, and from each address."""
+    """Limits open live connections, in all and per address, and how many an address may open per second."""
 
     def __init__(self, max_total: int, max_per_address: int, openings: float) -> None:
         self.max_total = max_total
@@ -38,6 +44,7 @@ class ConnectionLimiter:
         self.counts: Counter[str] = Counter()
 
     def acquire(self, address: str) -> bool:
+        """Count a new connection from an address; return false, and count nothing, where a limit is reached."""
         full = self.counts.total() >= self.max_total or self.counts[address] >= self.max_per_address
         if full or not self.opening_limiter.allow(address):
             return False
@@ -45,6 +52,7 @@ class ConnectionLimiter:
         return True
 
     def release(self, address: str) -> None:
+        """Uncount a closed connection of an address."""
         self.counts[address] -= 1
         if not self.counts[address]:
             del self.counts[address]

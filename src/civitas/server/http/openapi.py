@@ -1,7 +1,7 @@
-"""The wire described twice from one source: OpenAPI for programs, TypeScript for the client.
+"""Generate the OpenAPI document, and the TypeScript types of the client, from the same structs.
 
-``python -m civitas.server.http.openapi`` writes the client's types of the wire, with ``views`` those of the games'
-views, with ``papers`` those of sheets; a test compares them with their sources.
+``python -m civitas.server.http.openapi`` writes the TypeScript types of requests and messages, with ``views`` those of
+the games' views, with ``papers`` those of sheet documents; a test compares them with their sources.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _structs() -> list[Any]:
 
 
 def openapi_document() -> dict[str, Any]:
-    """The OpenAPI 3.1 description of the HTTP part."""
+    """Return the OpenAPI 3.1 document of the HTTP interface."""
     found, components = msgspec.json.schema_components(_structs(), ref_template="#/components/schemas/{name}")
     by_kind = dict(zip(map(str, _structs()), found))
     paths: dict[str, Any] = {}
@@ -84,13 +84,13 @@ def _operation_id(endpoint: Endpoint) -> str:
 
 
 def schema_types() -> str:
-    """The structs as TypeScript interfaces."""
+    """Return the structs of requests, responses and WebSocket messages as TypeScript interfaces."""
     head = "// Made by `python -m civitas.server.http.openapi` from src/civitas/server/http/schemas. Do not edit."
     return _interfaces(head, _structs())
 
 
 def view_types() -> str:
-    """The games' views as TypeScript interfaces, and which game has which."""
+    """Return the games' views as TypeScript interfaces, with ``Views``, which maps each game to its view."""
     kinds: dict[str, Any] = {}
     for name in civitas.game_names():
         module = find_module(name, "show.view_types")
@@ -102,13 +102,14 @@ def view_types() -> str:
 
 
 def sheet_types() -> str:
-    """The documents of sheet sessions and their figures as TypeScript interfaces."""
+    """Return the documents of sheet sessions, and their totals, as TypeScript interfaces."""
     head = "// Made by `python -m civitas.server.http.openapi papers` from src/civitas/sheets. Do not edit."
     kinds = [kind.struct_type for kind in documents.SHEET_KINDS.values()]
     return _interfaces(head, [*kinds, *total_types.TOTALS_TYPES.values(), total_types.ChrForecast])
 
 
 def _interfaces(head: str, kinds: list[Any]) -> str:
+    """Return TypeScript interfaces for msgspec structs and all structs they refer to; ``head`` is the first line."""
     _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     lines = [head, ""]
     for name, schema in sorted(components.items()):
@@ -140,6 +141,7 @@ RESPONSE_STRUCTS |= {"Seat", "SheetRights", "SheetSeat", "SheetSessionInfo", "Ta
 
 
 def _type(schema: dict[str, Any]) -> str:
+    """Return the TypeScript type of a JSON schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
     if "enum" in schema:

@@ -1,4 +1,4 @@
-"""Pages as they are sent: what the games' words make of a view, in a reader's language."""
+"""Render a game's views as pages of text in a reader's language."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from civitas.server.http.errors import HttpProblem
 
 
 def check_language(lang: str) -> str:
+    """Return ``lang`` if it is a language of the program; raise a 404 ``HttpProblem`` otherwise."""
     if not is_known_language(lang):
         raise HttpProblem(404, "error-no-page")
     return lang
 
 
 def require_game_pages(game: str) -> GamePages:
-    """The pages of a game; raises ``UnknownGame`` where there is none."""
+    """Return the pages of a game; raises ``UnknownGame`` where there is none."""
     civitas.game(game)
     return game_pages(game)
 
 
 def to_page(name: str, page: Page) -> schemas.PageOut:
+    """Convert a page into the struct that is sent, under ``name``."""
     blocks = []
     for block in page.blocks:
         if isinstance(block, TextBlock):
@@ -35,8 +37,10 @@ def to_page(name: str, page: Page) -> schemas.PageOut:
 
 
 def render_board(game: str, view: View, lang: str, names: list[str]) -> schemas.PageOut:
+    """Render a view as a page with the board; ``names`` are the seats' names."""
     return to_page("board", require_game_pages(game).board(view, Translator(lang, game, names)))
 
 
 def render_score(game: str, view: View, lang: str, names: list[str]) -> schemas.PageOut:
+    """Render a view as a page with the score pad; ``names`` are the seats' names."""
     return to_page("score", require_game_pages(game).score(view, Translator(lang, game, names)))

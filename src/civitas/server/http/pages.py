@@ -1,4 +1,4 @@
-"""Pages for people: boards as text, help, player aids, rules; and looking back at a finished game."""
+"""Pages of text: boards, score pads, help, player aids and rules; and positions of finished games for review."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from civitas.server.workers import jobs
 
 
 def score_page(table: Table, lang: str) -> schemas.PageOut:
-    """The score pad as everyone may see it."""
+    """Return the score pad of a table as a spectator sees it; of an archived game, the archived page."""
     if table.archived is not None:
         return archive.archived_page(table.archived, f"score {check_language(lang)}", table.seat_names(lang))
     view = table.active_match.view(civitas.SPECTATOR)
@@ -31,7 +31,7 @@ def score_page(table: Table, lang: str) -> schemas.PageOut:
 
 
 def current_ratings(table: Table) -> schemas.Ratings:
-    """Every rating of every seat as everyone may see it."""
+    """Return the latest value of every rating for each seat, as a spectator sees it."""
     if table.archived is not None:
         lines = table.archived.history.ratings
         return schemas.Ratings({id: [line[-1] for line in of_seats if line] for id, of_seats in lines.items()})
@@ -40,6 +40,7 @@ def current_ratings(table: Table) -> schemas.Ratings:
 
 
 def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
+    """Return the board as text as a seat sees it, with labels for the actions offered where that seat is asked."""
     if table.archived is not None:
         return archive.archived_page(table.archived, f"board {seat} {check_language(lang)}", table.seat_names(lang))
     match = table.active_match
@@ -53,6 +54,7 @@ def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
 
 
 def help_page(game: str, thing: str, lang: str) -> schemas.PageOut:
+    """Return the help page of a card, rule or other item; raises a 404 ``HttpProblem`` for an unknown one."""
     page = require_game_pages(game).help(thing, Translator(check_language(lang), game))
     if page is None:
         raise HttpProblem(404, "error-no-page")
@@ -60,13 +62,14 @@ def help_page(game: str, thing: str, lang: str) -> schemas.PageOut:
 
 
 def player_aids(game: str, lang: str) -> list[schemas.PageOut]:
+    """Return all player aids of a game."""
     found = require_game_pages(game).sheets(Translator(check_language(lang), game))
     return [to_page(name, page) for name, page in found.items()]
 
 
 @cache
 def locale_messages(lang: str, game: str = "") -> str:
-    """The Fluent messages of a language as the browser reads them: common ones, the table's, and a game's."""
+    """Return the Fluent sources of a language for the browser: the common messages and those of ``game``, if given."""
     check_language(lang)
     if game:
         civitas.game(game)
@@ -74,20 +77,21 @@ def locale_messages(lang: str, game: str = "") -> str:
 
 
 def game_data(game: str) -> dict[str, Any]:
-    """Every table of a game's data files."""
+    """Return all tables of a game's data files, with their words in every language."""
     civitas.game(game)
     return names.localized_data(game)
 
 
 @cache
 def card_texts(game: str, lang: str) -> dict[str, list[str]]:
-    """What each card of a game says at the size of a card; nothing for a game that does not draw cards."""
+    """Return the short text of each card face of a game by card id; empty for a game that draws no cards."""
     make = getattr(require_game_pages(game), "faces", None)
     return {} if make is None else dict(make(Translator(check_language(lang), game)))
 
 
 @cache
 def rule_texts(game: str, lang: str) -> list[schemas.RuleOut]:
+    """Return all rules of a game in a language, with sources and rulings; empty for a game without a rulebook."""
     civitas.game(game)
     check_language(lang)
     return [
@@ -103,7 +107,11 @@ def rule_texts(game: str, lang: str) -> list[schemas.RuleOut]:
 
 
 async def position_at(moves: MoveService, table: Table, entry: int, seat: int, who: str) -> schemas.Position:
-    """A finished game as a seat saw it after so many entries; nothing can be answered any more."""
+    """Return the position of a finished game after ``entry`` entries, as a seat saw it, without actions to choose.
+
+    ``who`` is the key under which the worker pool counts the job. Raises ``HttpProblem``: 409 where the game is not
+    over, 404 where there is no such entry or seat.
+    """
     _require_finished(table)
     if not 0 <= entry <= table.version or not civitas.SPECTATOR <= seat < table.row.players:
         raise HttpProblem(404, "error-no-page")
@@ -122,6 +130,10 @@ async def position_at(moves: MoveService, table: Table, entry: int, seat: int, w
 async def board_page_at(
     moves: MoveService, table: Table, entry: int, seat: int, lang: str, who: str
 ) -> schemas.PageOut:
+    """Return the board as text after ``entry`` entries of a finished game, as a seat saw it.
+
+    Raises ``HttpProblem`` with status 410 where today's texts cannot render a view of that age.
+    """
     check_language(lang)
     position = await position_at(moves, table, entry, seat, who)
     work = (jobs.render_board, table.row.game, position.view, lang, table.seat_names(lang))
@@ -133,7 +145,7 @@ async def board_page_at(
 
 
 async def score_history(moves: MoveService, table: Table, who: str) -> schemas.History:
-    """Scores and ratings at the end of each turn of a finished game."""
+    """Return scores and ratings at the end of each turn of a finished game."""
     _require_finished(table)
     if table.archived is not None:
         return table.archived.history
@@ -142,7 +154,7 @@ async def score_history(moves: MoveService, table: Table, who: str) -> schemas.H
 
 
 def _require_finished(table: Table) -> None:
-    """Looking back shows hidden cards, so it waits for the end."""
+    """Raise where a game is not over, since reviewing it shows hidden cards, or where nothing of it can be shown."""
     if table.row.status != "over":
         raise HttpProblem(409, "error-not-over")
     if table.archived is None and table.match is None:

@@ -1,7 +1,7 @@
-"""What every handler needs: a body as a struct, an answer as JSON, and who is asking.
+"""Read requests and write responses: bodies as structs, JSON responses, sign-in tokens, checks against forgery.
 
-Nothing is changed at the wish of a page from elsewhere: what changes something must be JSON, and come from a page of
-this server or, with a token of its own and no cookie, from a program.
+A request that changes something must be JSON, and come from a page of this server or, with a token of its own and no
+cookie, from a program: pages from elsewhere change nothing.
 """
 
 from __future__ import annotations
@@ -30,11 +30,15 @@ _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 
 def json_response(value: object, status: int = 200) -> Response:
+    """Return a JSON response with ``value`` encoded by msgspec."""
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 async def read_body(request: Request, kind: type[T], max_bytes: int = MAX_BODY_BYTES) -> T:
-    """The request's body as a struct; anything else is refused."""
+    """Return the request's body decoded as ``kind``.
+
+    Raises ``HttpProblem``: 413 over ``max_bytes``, 408 where it arrives too slowly, 400 where it is invalid.
+    """
     raw = b""
     try:
         async with asyncio.timeout(BODY_TIMEOUT_S):
@@ -48,7 +52,7 @@ async def read_body(request: Request, kind: type[T], max_bytes: int = MAX_BODY_B
 
 
 def decode_json(raw: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
-    """A JSON text as a struct, without control characters in it."""
+    """Decode a JSON text; raises ``HttpProblem`` where it is invalid or a string in it holds control characters."""
     try:
         found = decoder.decode(raw)
         if _ESCAPED_CONTROL.search(raw if isinstance(raw, bytes) else raw.encode()) and _has_controls(
@@ -61,6 +65,7 @@ def decode_json(raw: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def _has_controls(value: Any) -> bool:
+    """Return whether a string anywhere in a JSON value holds control characters other than tabs and line breaks."""
     if isinstance(value, str):
         return bool(_CONTROLS.search(value))
     if isinstance(value, dict):
@@ -69,18 +74,18 @@ def _has_controls(value: Any) -> bool:
 
 
 def session_token(connection: HTTPConnection) -> str | None:
-    """The secret somebody shows: a program's in a header, a browser's in its cookie."""
+    """Return the sign-in token of a request: a program's bearer token, or else a browser's cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else connection.cookies.get(SESSION_COOKIE)
 
 
 def is_browser(connection: HTTPConnection) -> bool:
-    """Whether a browser says where this comes from; only programs keep silent about that."""
+    """Return whether a request has headers that only browsers send to tell its origin."""
     return "origin" in connection.headers or "sec-fetch-site" in connection.headers
 
 
 def is_origin_allowed(settings: Settings, connection: HTTPConnection) -> bool:
-    """Whether this comes from a page of this server, or from no page at all. Another port is another server."""
+    """Return whether a request comes from a page of this server, or from no page; another port is another server."""
     origin = connection.headers.get("origin")
     if origin is not None:
         host = connection.headers.get("host")
@@ -89,7 +94,7 @@ def is_origin_allowed(settings: Settings, connection: HTTPConnection) -> bool:
 
 
 def check_forgery(settings: Settings, request: Request) -> None:
-    """Raises where a request that would change something may have been sent by a page from elsewhere."""
+    """Raise ``HttpProblem`` where a request that changes something may be forged by a page from elsewhere (CSRF)."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise HttpProblem(415, "error-not-json")
@@ -101,10 +106,12 @@ def check_forgery(settings: Settings, request: Request) -> None:
 
 
 def client_address(connection: HTTPConnection) -> str:
+    """Return the IP address of a client; ``?`` where it is not known."""
     return connection.client.host if connection.client else "?"
 
 
 def parse_seat(text: str) -> int:
+    """Parse a seat number of at most two digits; raises a 404 ``HttpProblem`` for anything else."""
     if not text.isdecimal() or not text.isascii() or len(text) > 2:
         raise HttpProblem(404, "error-no-seat")
     return int(text)

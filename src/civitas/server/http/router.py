@@ -1,4 +1,4 @@
-"""One table of everything that can be asked over HTTP: routing and OpenAPI are both made from it."""
+"""Declare HTTP endpoints: the routes and the OpenAPI document are both made from ``Endpoint``."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 @dataclass
 class ApiCall(Generic[T]):
-    """One request: who asks, for what, with which body."""
+    """One request as its handler receives it: the server's context, the decoded body, the signed-in user, if any."""
 
     context: Context
     request: Request
@@ -41,40 +41,44 @@ class ApiCall(Generic[T]):
 
     @property
     def me(self) -> schemas.Me:
-        """Whoever asks; refused where nobody has introduced themselves."""
+        """The user who makes the request; raises a 401 ``HttpProblem`` where nobody is signed in."""
         if self.user is None:
             raise HttpProblem(401, "error-who")
         return self.user
 
     @property
     def user_id(self) -> str | None:
+        """The id of the user who makes the request; ``None`` where nobody is signed in."""
         return self.user.id if self.user else None
 
     @property
     def token(self) -> str:
+        """The sign-in token of the request; empty where it has none."""
         return session_token(self.request) or ""
 
     @property
     def address(self) -> str:
+        """The client's IP address."""
         return client_address(self.request)
 
     def path_param(self, name: str) -> str:
-        """A part of the path."""
+        """Return a parameter of the path."""
         return str(self.request.path_params[name])
 
     def seat_param(self) -> int:
-        """The seat in the path; -1 is a spectator's."""
+        """Return the seat in the path; -1 is a spectator's."""
         text = self.path_param("seat")
         return civitas.SPECTATOR if text == "-1" else parse_seat(text)
 
     def entry_param(self) -> int:
+        """Return the entry number in the path; raises a 404 ``HttpProblem`` where it is none."""
         text = self.path_param("entry")
         if not text.isdecimal() or not text.isascii() or len(text) > 6:
             raise HttpProblem(404, "error-no-page")
         return int(text)
 
     async def load_table(self) -> Table:
-        """The table in the path, as the store has it."""
+        """Return the table in the path, up to date with the store."""
         return await self.context.moves.load_table(self.path_param("table"))
 
 
@@ -83,7 +87,11 @@ Handler = Callable[[ApiCall[Any]], Awaitable[object]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A request that can be made. ``response`` is the type of the answer; a string is a media type other than JSON."""
+    """One HTTP endpoint: method, path, request body, response and handler.
+
+    ``response`` is the type of the answer, or a string: a media type other than JSON. ``created`` answers with status
+    201 instead of 200.
+    """
 
     method: str
     path: str
@@ -93,13 +101,15 @@ class Endpoint:
     handler: Handler
     created: bool = False
     max_bytes: int = MAX_BODY_BYTES
-    #: what it takes beside a body; a handler that changes nothing needs no proof of where it comes from
+    #: whether it changes something: such a request is checked against forgery
     changes: bool = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "changes", self.method != "GET")
 
     def route(self, context: Context) -> Route:
+        """Return the Starlette route of this endpoint: it checks, authenticates and decodes, then calls the handler."""
+
         async def run(request: Request) -> Response:
             if self.changes:
                 check_forgery(context.settings, request)

@@ -1,4 +1,4 @@
-"""An end to patience: connections whose requests do not arrive in time are cut off, and nobody else is kept out."""
+"""Guard against slow requests: cut off connections whose headers do not arrive in time, and too many of one address."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HEADERS_END = re.compile(rb"\n\r?\n")
 
 
 class _WatchedTransport:
-    """A transport that says when something is written to it."""
+    """A transport that records whether something was written to it."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self.transport = transport
@@ -24,14 +24,16 @@ class _WatchedTransport:
         return getattr(self.transport, name)
 
     def write(self, data: bytes) -> None:
+        """Write data and record that something was written."""
         self.written = True
         self.transport.write(data)
 
 
 class SlowRequestGuard(asyncio.Protocol):
-    """Stands before uvicorn's own HTTP protocol, which waits for headers for ever; their size it limits itself.
+    """Wraps uvicorn's HTTP protocol with a timeout for request headers, which uvicorn itself does not have.
 
-    A WebSocket takes the connection over, and is none of its business any more.
+    It also limits the connections of one address whose headers are not complete. A WebSocket replaces the protocol of
+    its connection, which is then no longer guarded.
     """
 
     #: seconds for the first line and the headers of a request
@@ -49,6 +51,7 @@ class SlowRequestGuard(asyncio.Protocol):
         self._tail = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Start the header timeout; abort the connection if too many of its address are pending."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = _WatchedTransport(transport)
         self._address = str((transport.get_extra_info("peername") or "?")[0])
@@ -59,6 +62,7 @@ class SlowRequestGuard(asyncio.Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        """Pass data on to uvicorn, and stop the timeout once the headers are complete."""
         if self._timer is None and self._transport.written:  # after an answer comes the next request
             self._start_timer()
         if self._timer is not None:
@@ -70,25 +74,30 @@ class SlowRequestGuard(asyncio.Protocol):
         self._protocol.data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Stop the timeout and tell uvicorn's protocol."""
         self._end_wait()
         self._protocol.connection_lost(exc)
 
     def eof_received(self) -> bool | None:
+        """Pass the end of the input on to uvicorn's protocol."""
         return self._protocol.eof_received()
 
     def pause_writing(self) -> None:
+        """Pass the full write buffer on to uvicorn's protocol."""
         self._protocol.pause_writing()
 
     def resume_writing(self) -> None:
+        """Pass the drained write buffer on to uvicorn's protocol."""
         self._protocol.resume_writing()
 
     def _start_timer(self) -> None:
+        """Start the timeout for the headers of the next request."""
         self._transport.written, self._tail = False, b""
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(self.REQUEST_TIMEOUT_S, self._transport.transport.abort)
 
     def _end_wait(self) -> None:
-        """It has said what it wants, or is gone."""
+        """Stop the timeout and uncount the pending connection: its headers are complete, or it is closed."""
         if self._address:
             self._pending[self._address] -= 1
             if not self._pending[self._address]:

@@ -1,4 +1,4 @@
-"""The client's files: those with a mark of their content in their name are kept for ever, and all go out compressed.
+"""Serve the client's files: precompressed, and cached for ever where the name holds a hash of the content.
 
 The build leaves ``.br`` and ``.gz`` beside a file where they save something; a browser gets the smallest it can read.
 """
@@ -19,11 +19,14 @@ ENCODINGS = [("br", ".br"), ("gzip", ".gz")]
 
 
 class ClientFiles(StaticFiles):
+    """Static files of the browser client, with cache headers and precompressed variants."""
+
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, html=True)
         self.folder = folder
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file, precompressed where the client accepts it, with its cache headers."""
         found = await super().get_response(path, scope)
         for_ever = path.startswith("assets/") and HASHED_NAME.search(path)
         found.headers["cache-control"] = "public, max-age=31536000, immutable" if for_ever else "no-cache"

@@ -1,1 +1,1 @@
-"""Live WebSocket connections: who is connected, what they send, how positions are sent to them."""
+"""Live WebSocket connections: accepting them, handling their messages, and broadcasting positions."""

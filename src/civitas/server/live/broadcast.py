@@ -1,6 +1,6 @@
-"""Sends what changes at the tables to those who have them open: the only place that knows watchers and encodings.
+"""Broadcast changes of tables to their watchers; the only module that knows both watchers and encodings.
 
-Each position is built and encoded once, however many read it; who asks for it is sent only what has changed.
+Each position is built and encoded once for all who read the same; watchers that accept it get a patch of the view.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Watcher:
-    """One open connection to a table: the seats it may see, and how far it has been sent their positions."""
+    """One open connection to a table: the seats it may see, and what of their positions it has been sent."""
 
     def __init__(
         self,
@@ -50,22 +50,24 @@ class Watcher:
         self.set_seats(seats)
 
     def set_language(self, lang: str) -> None:
-        """Other labels from now on: whole positions come next."""
+        """Set the language of action labels, and send whole positions next."""
         self.lang = lang
         self.sent_versions = dict.fromkeys(self.seats, -1)
 
     def set_seats(self, seats: list[int]) -> None:
+        """Set the seats whose positions are sent, and send all their events and whole positions next."""
         self.seats = seats
         self.sent_events = dict.fromkeys(seats, 0)
         #: the version of the position it has, for each seat
         self.sent_versions = dict.fromkeys(seats, -1)
 
     def send(self, message: schemas.ToClient) -> None:
+        """Encode a message and queue it for sending."""
         self.put(_encode(message))
 
 
 class Ack:
-    """The message of one connection that is being answered; the position it leads to says so."""
+    """A message that is being answered: the position it leads to is sent as its reply, which sets ``sent``."""
 
     def __init__(self, watcher: Watcher, reply: int) -> None:
         self.watcher = watcher
@@ -78,7 +80,7 @@ _Key = tuple[int, int, int, str]
 
 
 class _EncodedPosition:
-    """One seat's position, encoded."""
+    """One seat's position, or the change since an earlier version, encoded as JSON."""
 
     def __init__(self, text: bytes, whole: bool, version: int, event_count: int) -> None:
         self.text = text
@@ -88,24 +90,27 @@ class _EncodedPosition:
 
 
 class Audience:
-    """The watchers of one table, and what was last encoded for them."""
+    """The watchers of one table, and a cache of what was encoded for them in the current version."""
 
     def __init__(self) -> None:
         self.watchers: set[Watcher] = set()
         self.reset()
 
     def reset(self) -> None:
-        """Forgets everything that was sent: whole positions come next."""
-        #: what the encodings are of: a match, as long as it has so many entries and events
+        """Drop the cache and the views to compare with, so that whole positions are sent next."""
+        #: the encodings are of this match at this version and number of events
         self._match: Match | None = None
         self._key = (-1, -1)
         self._encoded: dict[_Key, _EncodedPosition] = {}
-        #: the messages to those who wait for no answer: the same bytes for all who have seen the same before
+        #: messages that reply to nobody: the same bytes for all watchers with the same keys
         self._messages: dict[tuple[_Key, ...], bytes] = {}
         self._tracker: ViewTracker | None = None
 
     def message_for(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
-        """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
+        """Return the encoded positions of a watcher's seats, and record them as sent.
+
+        With ``reply`` the message also acknowledges the client message of that number.
+        """
         match = cast(Match, table.match)
         self._start_version(match)
         keys = tuple(self._key_for(match, watcher, seat) for seat in watcher.seats)
@@ -120,19 +125,20 @@ class Audience:
         return message
 
     def _key_for(self, match: Match, watcher: Watcher, seat: int) -> _Key:
+        """Return the cache key of what a watcher is sent for a seat."""
         base = watcher.sent_versions[seat] if watcher.accepts_changes else -1
         is_asked = seat == match.state.seat and not match.over
         return seat, watcher.sent_events[seat], base, watcher.lang if is_asked else ""
 
     def end_broadcast(self) -> None:
-        """Everyone has been sent this version: only what tells what changes next is kept."""
+        """Drop the encodings of this version, keeping only the views that the next version is compared with."""
         self._encoded.clear()
         self._messages.clear()
         if self._tracker is not None:
             self._tracker.drop_previous()
 
     def _start_version(self, match: Match) -> None:
-        """Forgets what was encoded of an earlier version."""
+        """Drop encodings of an earlier version, if the match has gone on."""
         key = (match.version, match.event_count())
         if match is self._match and key == self._key:
             return
@@ -144,6 +150,7 @@ class Audience:
         self._tracker.advance(match.version)
 
     def _encode_position(self, table: Table, key: _Key) -> _EncodedPosition:
+        """Encode a seat's position, or the change since the version in the key, and cache it."""
         seat, sent, base, lang = key
         match, tracker = cast(Match, self._match), cast(ViewTracker, self._tracker)
         update = seat_update(table, match, seat, sent)
@@ -161,7 +168,7 @@ class Audience:
 
 
 def _join_message(head: bytes, parts: list[_EncodedPosition]) -> bytes:
-    """Puts the positions of several seats into one message."""
+    """Join the encoded positions of several seats into one message."""
     text = b'{"type":"positions"' + head
     for name, whole in ((b"positions", True), (b"changes", False)):
         some = [part.text for part in parts if part.is_whole is whole]
@@ -171,15 +178,17 @@ def _join_message(head: bytes, parts: list[_EncodedPosition]) -> bytes:
 
 
 class Broadcaster:
-    """Those who have tables open in this process."""
+    """The watchers of all tables that are open in this process, and the sending to them."""
 
     def __init__(self) -> None:
         self._audiences: dict[str, Audience] = {}
 
     def add(self, table: Table, watcher: Watcher) -> None:
+        """Add a watcher to a table."""
         self._audiences.setdefault(table.id, Audience()).watchers.add(watcher)
 
     def remove(self, table: Table, watcher: Watcher) -> None:
+        """Remove a watcher from a table; the last one takes the table's audience with it."""
         audience = self._audiences.get(table.id)
         if audience is not None:
             audience.watchers.discard(watcher)
@@ -187,33 +196,34 @@ class Broadcaster:
                 del self._audiences[table.id]
 
     def watchers(self, table: Table) -> list[Watcher]:
-        """Those who have a table open."""
+        """Return the watchers of a table."""
         audience = self._audiences.get(table.id)
         return list(audience.watchers) if audience is not None else []
 
     def watchers_of(self, person: str) -> list[Watcher]:
-        """A person's connections, to whatever table."""
+        """Return all watchers of a person, at whatever table."""
         return [each for audience in self._audiences.values() for each in audience.watchers if each.person == person]
 
     def table_count(self) -> int:
-        """How many tables somebody has open."""
+        """Return how many tables have a watcher."""
         return len(self._audiences)
 
     def is_watched(self, table: Table) -> bool:
+        """Return whether a table has a watcher in this process."""
         return table.id in self._audiences
 
     def is_watched_by(self, table: Table, person: str | None) -> bool:
-        """Whether somebody has this table open, in this process."""
+        """Return whether a person watches a table in this process; false for ``None``."""
         return person is not None and any(watcher.person == person for watcher in self.watchers(table))
 
     # Sending
 
     def send_position(self, table: Table, watcher: Watcher) -> None:
-        """Sends a watcher everything new for the seats they may see; only while nothing is being written."""
+        """Send one watcher what is new for its seats; call it only while nothing is being written."""
         watcher.put(self._position_message(table, watcher, None))
 
     def send_positions(self, table: Table, ack: Ack | None = None) -> None:
-        """Sends every watcher what is new; the position that answers a message says so."""
+        """Send every watcher what is new for its seats; the watcher of ``ack`` gets it as the reply to its message."""
         audience = self._audiences.get(table.id)
         if audience is None:
             return
@@ -232,6 +242,7 @@ class Broadcaster:
             watcher.put(message)
 
     def _position_message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
+        """Return the message with what is new for a watcher; the table's info where there is no position to show."""
         if table.archived is not None:
             shown = [position_at_table(table, seat, watcher.sent_events[seat]) for seat in watcher.seats]
             return _encode(schemas.ToClient(type="positions", positions=shown))
@@ -240,24 +251,24 @@ class Broadcaster:
         return self._audiences[table.id].message_for(table, watcher, reply)
 
     def send_info(self, table: Table) -> None:
-        """Sends every watcher the table itself: who sits there, what is proposed."""
+        """Send every watcher the table's info: seats, status, proposal."""
         for watcher in self.watchers(table):
             watcher.send(schemas.ToClient(type="table", table=self.table_info(table, watcher.person)))
 
     def update_seats(self, table: Table) -> None:
-        """After somebody sat down or stood up: watchers see the seats that are theirs now."""
+        """Update which seats each watcher sees, after somebody has taken or left a seat."""
         for watcher in self.watchers(table):
             seats = table.seats_of(watcher.person) or [civitas.SPECTATOR]
             if seats != watcher.seats:
                 watcher.set_seats(seats)
 
     def reset(self, table: Table) -> None:
-        """What was sent of this version may read otherwise now: whole positions come next."""
+        """Send whole positions to a table's watchers next, since the same version may read differently now."""
         if table.id in self._audiences:
             self._audiences[table.id].reset()
 
     def table_info(self, table: Table, person: str | None) -> schemas.TableInfo:
-        """The table as the store has it, for one reader."""
+        """Return the table's info as one person may see it."""
         row = table.row
         mine = table.seats_of(person)
         now, seconds = clocks.now(), table.seconds_left()
@@ -298,7 +309,7 @@ class Broadcaster:
 
 
 def seat_update(table: Table, match: Match, seat: int, since: int) -> SeatUpdate:
-    """What a seat knows of a table's match beside its view, with the events from number ``since`` on."""
+    """Return a seat's update at a table, with clocks and the events from number ``since`` on."""
     found = SeatUpdate(match, seat, since)
     found.decision.ordered = found.decision.seat == seat and bool(standing_orders.ordered_action(table))
     found.clocks = table.seconds_left()
@@ -307,7 +318,7 @@ def seat_update(table: Table, match: Match, seat: int, since: int) -> SeatUpdate
 
 
 def position_at_table(table: Table, seat: int, since: int) -> schemas.Position:
-    """What a seat sees, with the events from number ``since`` on; of an archived game, what it saw at the end."""
+    """Return a seat's position, with the events from number ``since`` on; of an archived game, its last position."""
     if table.archived is not None:
         return archive.final_position(table.archived, seat, since)
     match = table.active_match

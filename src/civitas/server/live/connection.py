@@ -1,4 +1,4 @@
-"""The live connections: who is let in, and how messages come and go."""
+"""Serve the live WebSocket connections of a table: accept them, send positions, handle messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _message_decoder = msgspec.json.Decoder(schemas.FromClient)
 
 
 class Outbox:
-    """What one reader is still to be sent."""
+    """The queue of messages to one connection; bounded, so that a slow reader is disconnected."""
 
     def __init__(self) -> None:
         #: why the connection shall end, once it shall
@@ -45,7 +45,7 @@ class Outbox:
         self._bytes = 0
 
     def put(self, message: bytes) -> None:
-        """Adds a message; whoever does not read what is sent to them is cut off."""
+        """Queue a message; closes the connection where too many messages or bytes are waiting."""
         if self.close_code is not None:
             return
         self._bytes += len(message)
@@ -55,7 +55,7 @@ class Outbox:
         self._queue.put_nowait(message)
 
     def close(self, code: int) -> None:
-        """Ends the connection; what was still to be read is not sent any more."""
+        """Close the connection with a WebSocket close code; messages still queued are dropped."""
         if self.close_code is None:
             self.close_code = code
             while not self._queue.empty():
@@ -63,7 +63,7 @@ class Outbox:
             self._queue.put_nowait(b"")  # wakes ``send_all``
 
     async def send_all(self, socket: WebSocket) -> None:
-        """Sends what comes, until the connection shall end."""
+        """Send queued messages until ``close`` is called, then close the socket."""
         while True:
             message = await self._queue.get()
             if self.close_code is not None:
@@ -75,8 +75,7 @@ class Outbox:
 
 
 class TableConnection:
-    """One connection to one table, from greeting to good-bye: positions go out when something changes, answers come
-    in."""
+    """One live connection to one table: sends positions when something changes, and handles incoming messages."""
 
     def __init__(self, context: Context, socket: WebSocket, table: Table, me: schemas.Me | None) -> None:
         self.context = context
@@ -93,7 +92,7 @@ class TableConnection:
         self.watcher = Watcher(person, session, seats, self.outbox.put, self.outbox.close, changes, lang)
 
     async def run(self) -> None:
-        """Greets, then sends and receives until either side ends it."""
+        """Send the table and its position, then send and receive until either side closes the connection."""
         table, watcher, broadcaster = self.table, self.watcher, self.context.broadcaster
         tasks = [asyncio.create_task(self.outbox.send_all(self.socket))]
         broadcaster.add(table, watcher)
@@ -120,24 +119,24 @@ class TableConnection:
                     await task
 
     async def _set_language(self, lang: str) -> None:
-        """Takes the language of the labels; its messages are read beside everything else, the first time."""
+        """Set the language of labels; unknown ones mean none. Its messages are loaded in a thread the first time."""
         known = lang if is_known_language(lang) else ""
         if known:
             await asyncio.to_thread(Translator(known, self.table.row.game).has_message, "")
         self.watcher.set_language(known)
 
     def _send_position(self) -> None:
-        """With the lock: sends what this connection has not seen yet."""
+        """Send this connection what it has not been sent yet; needs the table's lock."""
         if self.table.match is not None or self.table.archived is not None:
             self.context.broadcaster.send_position(self.table, self.watcher)
 
     async def _receive(self) -> None:
-        """Answers one message after the other."""
+        """Handle messages one after the other until the connection ends."""
         while (received := await self.socket.receive())["type"] == "websocket.receive":
             await self._handle(received.get("text") or received.get("bytes") or "")
 
     async def _handle(self, sent: str | bytes) -> None:
-        """Every message gets an answer; whatever is wrong with it, the connection goes on."""
+        """Handle one message; errors are sent as a reply, and the connection stays open."""
         reply = 0
         try:
             if len(sent) > MAX_MESSAGE_BYTES:
@@ -164,13 +163,13 @@ class TableConnection:
             self.watcher.send(schemas.ToClient(type="problem", reply=reply, problem=told))
 
     def _check_rate(self) -> None:
-        """Raises where messages come too fast."""
+        """Raise a 429 ``HttpProblem`` where messages come too fast from an address or a user."""
         limits = self.context.rate_limiter
         if not limits.allow(self.rate_key) or (self.me is not None and not limits.allow(self.me.id)):
             raise HttpProblem(429, "error-too-fast")
 
     async def _apply(self, message: schemas.FromClient, ack: Ack) -> None:
-        """Does what a message asks for."""
+        """Do what a message asks for: chat, undo, or play one or several actions."""
         if self.me is None:
             raise HttpProblem(401, "error-who")
         moves, table, person = self.context.moves, self.table, self.me.id
@@ -187,7 +186,10 @@ class TableConnection:
 
 
 async def serve_connection(context: Context, socket: WebSocket) -> None:
-    """A connection is let in: from this server's own pages, and not too many from one place."""
+    """Accept and serve a live connection to a table, unless its origin is foreign or too many are open.
+
+    A refusal closes the socket with one of the ``CLOSE_`` codes, or 4000 plus the status of an ``HttpProblem``.
+    """
     if not is_origin_allowed(context.settings, socket):
         await socket.close(code=CLOSE_FOREIGN_ORIGIN)
         return
@@ -215,7 +217,7 @@ async def serve_connection(context: Context, socket: WebSocket) -> None:
 
 
 def _is_full(context: Context, table: Table, me: schemas.Me | None) -> bool:
-    """Whether nobody more can watch, or this person has the table open too often."""
+    """Return whether the table has too many spectators, or a seated person has it open too often."""
     watchers = context.broadcaster.watchers(table)
     if me is not None and table.seats_of(me.id):
         return sum(watcher.person == me.id for watcher in watchers) >= MAX_PER_USER_AND_TABLE

@@ -1,4 +1,4 @@
-"""Builds what a seat is sent of a match: its position, decision and events; offers and events are encoded once."""
+"""Build what a seat is sent of a match: position, decision and events; actions and events are encoded once."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _encode = msgspec.json.Encoder().encode
 
 @lru_cache(maxsize=20_000)
 def action_offer(game: str, code: int) -> schemas.ActionOffer:
-    """An action as clients read it; the same few are offered again and again."""
+    """Return an action as clients read it; cached, since the same few are offered again and again."""
     struct: dict[str, Any] = civitas.game(game).notation.to_struct(code)
     return schemas.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
 
 
 class _EncodingCache:
-    """Offers and events of a game as they are sent: the same few again and again, at many tables."""
+    """Caches the encoded actions and events of a game, for all tables."""
 
     MAX_ITEMS = 20_000
 
@@ -40,6 +40,7 @@ class _EncodingCache:
         self._events: dict[tuple[int, int, int, int, int, int], Any] = {}
 
     def offer(self, code: int) -> Any:
+        """Return an action offer as encoded JSON."""
         found = self._offers.get(code)
         if found is None:
             if len(self._offers) >= self.MAX_ITEMS:
@@ -48,6 +49,7 @@ class _EncodingCache:
         return found
 
     def event(self, event: RawEvent, reader: int) -> Any:
+        """Return an event as encoded JSON, as ``reader`` may see it."""
         # what is no secret reads alike for all
         known = reader if self._game.events.kinds[event.kind].private else SPECTATOR
         key = (event.kind, event.a, event.b, event.c, event.d, known)
@@ -65,7 +67,7 @@ _encoding_cache = lru_cache(maxsize=None)(_EncodingCache)
 
 
 def position_of(match: Match, seat: int, since: int = 0) -> schemas.Position:
-    """What a seat sees of a match, with the events from number ``since`` on."""
+    """Return a seat's position in a match, with the events from number ``since`` on."""
     since = min(since, match.event_count())
     return schemas.Position(
         version=match.version,
@@ -80,11 +82,15 @@ def position_of(match: Match, seat: int, since: int = 0) -> schemas.Position:
 
 
 def event_messages(match: Match, seat: int, since: int) -> list[schemas.EventMessage]:
+    """Return the events from number ``since`` on, as a seat may see them."""
     return [schemas.EventMessage(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
 
 
 def decision_for(match: Match, seat: int, written: _EncodingCache | None = None) -> schemas.DecisionInfo:
-    """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
+    """Return the decision as a seat may see it: prompt and actions only for the seat that is asked.
+
+    With ``written`` the actions come encoded, from that cache.
+    """
     if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
         return schemas.DecisionInfo(seat=NOBODY)
     question = match.decision
@@ -110,12 +116,13 @@ def decision_for(match: Match, seat: int, written: _EncodingCache | None = None)
 
 
 def action_labels(match: Match, lang: str, names: list[str], view: View) -> list[str]:
-    """Words each offered action, with its price, for the asked seat whose view this is."""
+    """Return the label of each offered action, with its price; ``view`` is the view of the seat that is asked."""
     texts = Translator(lang, match.game.id, names)
     return [action_text(match.game, code, texts, view) for code in match.state.actions()]
 
 
 def _outcome(match: Match) -> dict[str, Any] | None:
+    """Return the outcome as JSON; ``None`` while the match runs."""
     outcome = match.outcome
     if outcome is None:
         return None
@@ -123,11 +130,12 @@ def _outcome(match: Match) -> dict[str, Any] | None:
 
 
 def parse_offer(game: str, text: str) -> schemas.ActionOffer:
-    """An action by its line of text."""
+    """Parse an action from its text and return it as clients read it."""
     return action_offer(game, civitas.game(game).notation.parse(text))
 
 
 def to_hint_line(game: str, hint: jobs.HintTuple) -> schemas.HintLine:
+    """Convert a worker's hint into the struct that is sent."""
     code, gain, win, reasons, plan = hint
     return schemas.HintLine(
         action=action_offer(game, code),
@@ -140,8 +148,10 @@ def to_hint_line(game: str, hint: jobs.HintTuple) -> schemas.HintLine:
 
 
 class SeatUpdate:
-    """What a seat knows of a match beside its view, with the events from number ``since`` on, only to be sent: what is
-    written again and again is in it as it was written the first time."""
+    """What a seat is sent of a match apart from its view, with the events from number ``since`` on.
+
+    Its actions and events are encoded JSON from a cache: it is made to be sent, not to be read.
+    """
 
     def __init__(self, match: Match, seat: int, since: int) -> None:
         written: _EncodingCache = _encoding_cache(match.game.id)
@@ -157,6 +167,7 @@ class SeatUpdate:
         self.at = 0.0
 
     def to_position(self, view: View) -> schemas.Position:
+        """Return the whole position with this view."""
         return schemas.Position(
             version=self.version,
             seat=self.seat,
@@ -171,6 +182,7 @@ class SeatUpdate:
         )
 
     def to_change(self, base: int, patch: list[Any]) -> schemas.Change:
+        """Return the change since version ``base``, where ``patch`` turns that version's view into the current one."""
         return schemas.Change(
             version=self.version,
             base=base,

@@ -1,1 +1,1 @@
-"""Finished games: archive, snapshots, export to files, analysis."""
+"""Archive, replay, export and analyse games."""

@@ -1,7 +1,7 @@
-"""Finished games are kept so that they can be looked at for ever: no later version of the rules is needed for it.
+"""Archive finished games so that they can be viewed whatever later version of the rules is installed.
 
-Made in the background when a game ends, in a worker: what every reader saw at the end, charts and pages of text; then,
-as far as there is room, what each saw after every entry.
+A worker makes the archive in the background when a game ends: the final position as each reader saw it, charts and text
+pages; then, as far as the size limit allows, the snapshots of each reader after every entry.
 """
 
 from __future__ import annotations
@@ -33,24 +33,29 @@ if TYPE_CHECKING:
 log = logging.getLogger("civitas.server")
 T = TypeVar("T")
 FINAL_ITEM = "end"
-#: seconds a part may take
+#: seconds a job may take
 MAX_JOB_S = 300.0
-#: compressed bytes of frames of one game; the spectator's come first, then each seat's
+#: compressed bytes of snapshots of one game; the spectator's come first, then each seat's
 MAX_SNAPSHOT_BYTES = 4 * 1024 * 1024
 #: seconds after the start before games that ended earlier are looked for, and between two of them
 BACKFILL_DELAY_S, BACKFILL_INTERVAL_S = 60.0, 1.0
 
 
 def unpack_archive(data: bytes) -> schemas.ArchivedGame:
+    """Decompress and decode an archived game."""
     return msgspec.json.decode(zlib.decompress(data), type=schemas.ArchivedGame)
 
 
 def snapshots_item(reader: int) -> str:
+    """Return the name of the archive item with the snapshots of a reader."""
     return f"frames {reader}"
 
 
 def final_position(ended: schemas.ArchivedGame, seat: int, since: int) -> schemas.Position:
-    """What a seat saw at the end; what a spectator saw, where nothing was kept for that seat."""
+    """Return the final position as a seat saw it, or as a spectator if none is archived for that seat.
+
+    Only the events from number ``since`` on are included.
+    """
     known = {each.seat: each for each in ended.positions}
     found = copy.copy(known.get(seat) or ended.positions[0])
     found.since = min(since, len(found.events))
@@ -59,7 +64,11 @@ def final_position(ended: schemas.ArchivedGame, seat: int, since: int) -> schema
 
 
 def archived_page(ended: schemas.ArchivedGame, name: str, names: list[str]) -> schemas.PageOut:
-    """A page of text, with the players' names in it; in English where the language came later."""
+    """Return an archived text page with the players' names filled in.
+
+    Falls back to ``FALLBACK_LANGUAGE`` if the language did not exist when the game was archived; raises 404 if there is
+    no such page.
+    """
     if name not in ended.pages:
         name = f"{name.rpartition(' ')[0]} {FALLBACK_LANGUAGE}"
     if name not in ended.pages:
@@ -71,23 +80,29 @@ def archived_page(ended: schemas.ArchivedGame, name: str, names: list[str]) -> s
 
 
 class Archiver:
+    """Archive finished games in the background, each once."""
+
     def __init__(self, moves: MoveService) -> None:
         self.moves = moves
-        #: tables that are kept, or being kept, or could not be
+        #: ids of tables that are archived, or being archived, or could not be
         self._attempted: set[str] = set()
         self._background = TaskSet()
 
     def close(self) -> None:
+        """Cancel the background tasks."""
         self._background.close()
 
     def archive_if_over(self, table: Table) -> None:
-        """A game that has ended is kept, once."""
+        """Start archiving a table whose game has ended, unless that was attempted before."""
         if table.row.status == "over" and table.match is not None and table.id not in self._attempted:
             self._attempted.add(table.id)
             self._background.start(self._archive(table.id, table.record()))
 
     async def backfill(self) -> None:
-        """Games that ended before they were kept, or when the server was stopped: one after the other."""
+        """Archive finished games that have no archive yet, one after the other.
+
+        These ended before games were archived, or when the server was stopped. Waits ``BACKFILL_DELAY_S`` first.
+        """
         await asyncio.sleep(BACKFILL_DELAY_S)
         while True:
             try:
@@ -126,7 +141,10 @@ class Archiver:
     async def _retry_while_unavailable(
         self, work: Callable[[Store, str, T], Awaitable[Any]], table_id: str, what: T
     ) -> Any:
-        """Reads or writes; where the database cannot, later: nobody will ask for this game to be kept again."""
+        """Call a read or write of the store and retry it while the database is unavailable.
+
+        Nobody will ask for this game to be archived again.
+        """
         while True:
             try:
                 return await work(self.moves.store, table_id, what)

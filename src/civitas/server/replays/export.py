@@ -1,4 +1,4 @@
-"""Games as files: whole where nobody has anything to hide any more, else as one seat has seen them."""
+"""Export games as text files: the full record where nothing is hidden any more, else as one seat has seen them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,16 @@ from civitas.server.tables.registry import OPEN_TIMEOUT_S, record_from_rows
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 
-#: under what name a file from outside is kept
+#: the name of the archive item with an imported redacted file
 FILE_ITEM = "file"
 
 
 async def export_text(moves: MoveService, table: Table, person: str | None, who: str) -> str:
-    """The whole record of a finished game, or where one person has every seat; else what one's first seat has seen."""
+    """Return the exported text of a game for a user.
+
+    It is the whole record if the game is over or the user has every seat; otherwise the redacted file of the user's
+    first seat, or of a spectator. ``who`` is the key of the worker queue.
+    """
     match = table.match
     if match is None:
         return await _export_without_rules(moves, table, person)
@@ -35,8 +39,12 @@ async def export_text(moves: MoveService, table: Table, person: str | None, who:
 
 
 async def _export_without_rules(moves: MoveService, table: Table, person: str | None) -> str:
-    """What is written of a game that cannot be played again here. Where others still have something to hide, and
-    nobody can tell what, everything but one's own answers is left out."""
+    """Return the exported text of a game that cannot be replayed with the installed rules.
+
+    A redacted file that was imported is returned as it was. Otherwise it is the record; while others still have
+    something to hide, and what that is cannot be known without the rules, everything but the user's own answers is left
+    out. Raises 409 if the game has not begun.
+    """
     if table.unplayable_reason == "seen":
         data = await archive_items.get_item(moves.store, table.id, FILE_ITEM)
         return zlib.decompress(data).decode() if data is not None else ""
@@ -51,7 +59,7 @@ async def _export_without_rules(moves: MoveService, table: Table, person: str | 
 
 
 def unplayable_reason(table: Table) -> str:
-    """For lists, which open no game."""
+    """Return why a listed table cannot be played on, or an empty string; do not load its game."""
     row = table.row
     known = row.game in civitas.game_names() and row.game_version == civitas.game(row.game).version
     return "unfinished" if row.status == "playing" and not known else ""

@@ -1,4 +1,4 @@
-"""Analyses of finished games: made in the background, part by part, after everything else; and kept."""
+"""Analyse finished games in the background, slice by slice at the lowest priority, and store the results."""
 
 from __future__ import annotations
 
@@ -38,16 +38,22 @@ class _Progress:
 
 
 class GameAnalyses:
+    """Start game analyses and report their progress or result."""
+
     def __init__(self, moves: MoveService) -> None:
         self.moves = moves
         self._running: dict[str, _Progress] = {}
         self._background = TaskSet()
 
     def close(self) -> None:
+        """Cancel the running analyses."""
         self._background.close()
 
     async def status(self, table: Table) -> schemas.Analysis:
-        """The analysis of a table, as far as there is one."""
+        """Return the analysis of a table: its result, its progress, or that there is none.
+
+        Raises 409 if the game is not over.
+        """
         if table.row.status != "over":
             raise HttpProblem(409, "error-not-over")
         under_way = self._running.get(table.id)
@@ -58,7 +64,10 @@ class GameAnalyses:
         return schemas.Analysis(status="none") if found is None else _decode(found)
 
     async def start(self, table: Table, me: schemas.Me) -> schemas.Analysis:
-        """Begins one, unless it is there or under way."""
+        """Start the analysis of a table, unless it is done or running, and return its status.
+
+        Raises 429 if too many are running, in all or for this user.
+        """
         known = await self.status(table)
         if known.status in ("working", "done"):
             return known

@@ -1,6 +1,6 @@
-"""A game that still runs, as one seat has seen it, as a text file: to be looked back at, never to be played on.
+"""Write and read a running game as a text file that holds only what one seat has seen.
 
-::
+It can be viewed, but not played on::
 
     civitas seen 1
     game rising_cultures 2
@@ -10,7 +10,7 @@
     views
     eJyrVspLzE0tVrJSMNJRUMpNzFOyUqgGAD2lBgQ=
 
-What follows ``views`` is packed: the players' names, what the seat saw after every entry, charts.
+What follows ``views`` is compressed: the players' names, what the seat saw after every entry, charts.
 """
 
 from __future__ import annotations
@@ -35,13 +35,15 @@ MAX_ENTRIES, MAX_NAME_LENGTH = 20_000, 40
 
 
 class RedactedViews(msgspec.Struct):
+    """The compressed part of a redacted file: players' names, snapshots (``frames``) and charts."""
+
     names: list[str]
     frames: list[snapshots.Snapshot]
     history: schemas.History
 
 
 class RedactedFile(msgspec.Struct):
-    """One such file, read."""
+    """A parsed redacted file."""
 
     game: str
     version: int
@@ -52,6 +54,7 @@ class RedactedFile(msgspec.Struct):
 
 
 def format_file(record: Record, seat: int, views: RedactedViews) -> str:
+    """Return the text of a redacted file for ``seat``."""
     lines = [f"game {record.game} {record.version}", f"players {record.players}", f"seat {seat}"]
     lines += [f"option {name} {json.dumps(value)}" for name, value in record.options.items()]
     packed = base64.b64encode(zlib.compress(msgspec.json.encode(views), 9)).decode()
@@ -59,7 +62,10 @@ def format_file(record: Record, seat: int, views: RedactedViews) -> str:
 
 
 def parse_file(text: str) -> RedactedFile:
-    """Raises ``BadRecord`` where something does not fit; whether the views are true nobody can tell."""
+    """Parse a redacted file; raise ``BadRecord`` if something in it is invalid.
+
+    Whether the views are genuine cannot be verified.
+    """
     try:
         return _parse(text)
     except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError) as trouble:

@@ -1,6 +1,6 @@
-"""A game as one reader saw it, entry by entry: each step holds what has changed since the one before.
+"""Record a game as one reader saw it, entry by entry, as patches from each view to the next.
 
-So it can be looked back at without the rules it was played with, and without what that reader never saw.
+So it can be viewed without the rules it was played with, and without revealing what that reader never saw.
 """
 
 from __future__ import annotations
@@ -19,12 +19,16 @@ from civitas.core.step import CHANCE
 from civitas.server.http import schemas
 from civitas.server.live import positions
 
-#: what packed frames may unpack to, where they come from outside
+#: the largest size that packed snapshots from outside may unpack to
 MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 
 class Snapshot(msgspec.Struct, array_like=True):
-    """One step: how the view changes, how many of the events before it stay, which are new, who is asked what."""
+    """What one entry changes for a reader: a patch of the view, the events and the decision.
+
+    ``stay`` is how many of the earlier events remain, ``events`` are the new ones; ``seat``, ``rule`` and ``prompt``
+    say who has to decide what.
+    """
 
     patch: list[Any]
     stay: int
@@ -40,8 +44,11 @@ _decoder = msgspec.json.Decoder(list[Snapshot])
 
 
 def take_snapshots(record: Record, reader: int, running: bool = False) -> list[Snapshot]:
-    """What a reader saw, from before the first entry on. Of a game that still runs only what was really shown: not how
-    things stand between two dice."""
+    """Return the snapshots of a record as ``reader`` saw it, the first from before any entry.
+
+    With ``running``, for a game that has not ended, only what was really shown is included: not the positions between
+    two chance steps.
+    """
     match = civitas.replay(record, upto=0)
     made = [_take_snapshot(match, reader, None, [])]
     view, events = match.view(reader), positions.event_messages(match, reader, 0)
@@ -80,7 +87,7 @@ def _take_snapshot(match: Match, reader: int, before: Any, events: list[schemas.
 
 
 def _common_events(match: Match, reader: int, events: list[schemas.EventMessage]) -> int:
-    """How many of the events are still there after something was taken back."""
+    """Return how many of the events are still there after an undo or a rollback."""
     now = positions.event_messages(match, reader, 0)
     place = 0
     while place < min(len(now), len(events)) and now[place] == events[place]:
@@ -89,15 +96,17 @@ def _common_events(match: Match, reader: int, events: list[schemas.EventMessage]
 
 
 def pack_snapshots(snapshots: list[Snapshot]) -> bytes:
+    """Encode snapshots as JSON and compress them."""
     return zlib.compress(msgspec.json.encode(snapshots), 9)
 
 
 def unpack_snapshots(data: bytes) -> list[Snapshot]:
-    """Raises ``ValueError`` where it is nothing of the kind, or too much."""
+    """Decompress and decode snapshots; raise ``ValueError`` if they are invalid or too large."""
     return _decoder.decode(decompress(data))
 
 
 def decompress(data: bytes) -> bytes:
+    """Decompress zlib data of at most ``MAX_UNPACKED_BYTES``; raise ``ValueError`` if it is invalid or larger."""
     try:
         machine = zlib.decompressobj()
         found = machine.decompress(data, MAX_UNPACKED_BYTES)
@@ -109,7 +118,7 @@ def decompress(data: bytes) -> bytes:
 
 
 def position_at(snapshots: list[Snapshot], entry: int, reader: int) -> schemas.Position:
-    """The position after so many entries."""
+    """Return the position after ``entry`` entries, by applying the patches up to there."""
     view: Any = None
     events: list[schemas.EventMessage] = []
     for frame in snapshots[: entry + 1]:

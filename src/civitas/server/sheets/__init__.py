@@ -1,1 +1,1 @@
-"""ABAkUS on the server: shared sheets of games played on a real board."""
+"""Serve ABAkUS: shared score sheets for games played on a real board."""

@@ -1,4 +1,4 @@
-"""Sheet sessions: documents that several devices write on, and small sums."""
+"""Define the HTTP endpoints of sheet sessions (documents that several devices edit) and of the calculators."""
 
 from __future__ import annotations
 
@@ -20,88 +20,107 @@ async def _load_session(call: ApiCall[Any]) -> SheetSession:
 
 
 async def list_sessions(call: ApiCall[None]) -> object:
+    """Return the sheet sessions the user takes part in."""
     return await call.context.sheet_sessions.list_sessions(call.me)
 
 
 async def create_session(call: ApiCall[schemas.NewSheetSession]) -> object:
+    """Create a sheet session hosted by the user."""
     return (await call.context.sheet_sessions.create(call.me, call.body)).to_info()
 
 
 async def import_document(call: ApiCall[schemas.SheetFile]) -> object:
+    """Create a sheet session from the text of a document file."""
     return (await call.context.sheet_sessions.import_document(call.me, call.body.text)).to_info()
 
 
 async def get_session(call: ApiCall[None]) -> object:
+    """Return a sheet session with its document, as the user may see it."""
     return (await _load_session(call)).to_document()
 
 
 async def delete_session(call: ApiCall[schemas.Empty]) -> object:
+    """Delete a sheet session; only the host may."""
     await call.context.sheet_sessions.delete_session(await _load_session(call))
     return schemas.Empty()
 
 
 async def add_entry(call: ApiCall[schemas.NewSheetEntry]) -> object:
+    """Add an entry to a sheet session and return the new version."""
     return schemas.Done(
         version=await call.context.sheet_sessions.add_entry(call.path_param("evening"), call.me, call.body)
     )
 
 
 async def undo_entry(call: ApiCall[schemas.UndoSheetEntry]) -> object:
+    """Undo an entry of a sheet session and return the new version."""
     return schemas.Done(
         version=await call.context.sheet_sessions.undo_entry(call.path_param("evening"), call.me, call.body)
     )
 
 
 async def end_turn(call: ApiCall[schemas.EndSheetTurn]) -> object:
+    """End the turn of a sheet session and return the new version."""
     return schemas.Done(version=await call.context.sheet_sessions.end_turn(await _load_session(call), call.body))
 
 
 async def remove_player(call: ApiCall[schemas.RemoveSheetPlayer]) -> object:
+    """Remove a player from the game of a sheet session and return the new version."""
     return schemas.Done(version=await call.context.sheet_sessions.remove_player(await _load_session(call), call.body))
 
 
 async def create_table(call: ApiCall[schemas.PlaySheet]) -> object:
+    """Create a table on which the sheet's position is played on."""
     table = await call.context.sheet_sessions.create_table(await _load_session(call), call.body)
     return call.context.broadcaster.table_info(table, call.me.id)
 
 
 async def battle_odds(call: ApiCall[schemas.SheetBattle]) -> object:
+    """Return the odds of a battle on the sheet."""
     return await call.context.sheet_sessions.battle_odds(await _load_session(call), call.body)
 
 
 async def create_from_table(call: ApiCall[schemas.Empty]) -> object:
+    """Create a sheet session from the position of a running game."""
     me = call.me
     return (await call.context.sheet_sessions.create_from_table(await call.load_table(), me)).to_info()
 
 
 async def list_entries(call: ApiCall[None]) -> object:
+    """Return all entries of a sheet session."""
     return await call.context.sheet_sessions.list_entries(await _load_session(call))
 
 
 async def get_figures(call: ApiCall[None]) -> object:
+    """Return the computed totals of a sheet session, as the user may see them."""
     return await call.context.sheet_sessions.visible_figures(await _load_session(call))
 
 
 async def join_session(call: ApiCall[schemas.JoinSheet]) -> object:
+    """Join a sheet session by invitation, or change one's seat."""
     return (await call.context.sheet_sessions.join(call.path_param("evening"), call.me, call.body)).to_info()
 
 
 async def leave_session(call: ApiCall[schemas.Empty]) -> object:
+    """Leave a sheet session."""
     await call.context.sheet_sessions.leave(await _load_session(call))
     return schemas.Empty()
 
 
 async def free_seat(call: ApiCall[schemas.FreeSheetSeat]) -> object:
+    """Remove the participant from a seat of a sheet session."""
     await call.context.sheet_sessions.free_seat(await _load_session(call), call.body.seat)
     return (await _load_session(call)).to_info()
 
 
 async def set_rights(call: ApiCall[schemas.SheetRights]) -> object:
+    """Set who may edit and see what in a sheet session."""
     await call.context.sheet_sessions.set_rights(await _load_session(call), call.body)
     return (await _load_session(call)).to_info()
 
 
 async def download_document(call: ApiCall[None]) -> object:
+    """Return the document of a sheet session as a JSON file."""
     evening = await _load_session(call)
     return _attachment(
         documents.format_document(evening.to_document().paper), f"{evening.row.game}-{evening.row.id}.json"
@@ -109,6 +128,7 @@ async def download_document(call: ApiCall[None]) -> object:
 
 
 async def download_csv(call: ApiCall[None]) -> object:
+    """Return the values of all turns of a sheet session as a CSV file."""
     evening = await _load_session(call)
     return _attachment(documents.values_csv(evening.to_document().paper), f"{evening.row.game}-{evening.row.id}.csv")
 
@@ -118,11 +138,15 @@ def _attachment(text: str, name: str) -> PlainTextResponse:
 
 
 async def live_socket(call: ApiCall[None]) -> object:
-    """The live connection is a WebSocket; ``sheets.sessions`` answers those."""
+    """Refuse a plain HTTP request for the live connection, which is a WebSocket.
+
+    ``sheets.sessions`` serves the WebSocket.
+    """
     raise HttpProblem(426, "error-websocket")
 
 
 async def list_calculators(call: ApiCall[None]) -> object:
+    """Return all calculators with their inputs and limits."""
     return [
         schemas.CalculatorInfo(
             name, kind.game, kind.rule, {number: list(limits) for number, limits in kind.numbers.items()}
@@ -132,6 +156,7 @@ async def list_calculators(call: ApiCall[None]) -> object:
 
 
 async def calculate(call: ApiCall[schemas.CalculatorInput]) -> object:
+    """Run a calculator and return its result."""
     who = f"person {call.user_id}" if call.user_id else f"ip {call.address}"
     return await call.context.sheet_sessions.calculate(who, call.body)
 

@@ -1,7 +1,7 @@
-"""Sheet sessions: what people write down is kept at once, entry by entry, and shown to all who take part.
+"""Manage sheet sessions: store every entry at once and show it to all participants.
 
 Every entry is checked against what was entered since it was typed: where both touch the same place it is refused, and
-the device asks its person which shall stand. Figures are computed by the workers, once for each version.
+the device asks its user which shall stand. Totals are computed by the workers, once for each version.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 #: sessions of one host, people in one, entries of one, bytes of its document
 MAX_SESSIONS_PER_HOST, MAX_PARTICIPANTS, MAX_ENTRIES, MAX_DOCUMENT_BYTES = 200, 24, 8000, documents.MAX_DOCUMENT_BYTES
-#: seconds that computing may take; figures that are kept; live connections to one session
+#: seconds that computing may take; cached figures; live connections to one session
 JOB_TIMEOUT_S, MAX_CACHED_FIGURES, MAX_LISTENERS = 20.0, 64, 40
 #: what only the host changes: who plays, and by which options
 HOST_ONLY_FIELDS = ("abakus", "game", "options", "title")
 
 
 class SheetSession:
-    """A session as the store has it, for one person."""
+    """A stored sheet session as one participant sees it."""
 
     def __init__(self, row: SheetSessionRow, people: list[SheetParticipantRow], me: schemas.Me) -> None:
         self.row = row
@@ -59,6 +59,7 @@ class SheetSession:
 
     @property
     def is_host(self) -> bool:
+        """Whether the user is the host of the session."""
         return self.row.owner == self.me.id
 
     @property
@@ -67,6 +68,7 @@ class SheetSession:
         return -1 if self.seat is None else self.seat
 
     def to_info(self) -> schemas.SheetSessionInfo:
+        """Return the summary of the session for lists and headers, without its document."""
         at = {each.seat: each for each in self.participants if each.seat is not None}
         seats = [
             schemas.SheetSeat(seat, str(each.get("name", ""))[:60], seat in at, seat == self.seat)
@@ -90,11 +92,18 @@ class SheetSession:
         )
 
     def visible_part(self, value: Any, path: list[str]) -> Any:
-        """A part of the document as this person may see it."""
+        """Return a part of the document as the user may see it, with others' private coins removed.
+
+        ``path`` is where the part stands in the document.
+        """
         return papers.redact_coins(value, path, self.own_seat) if self.rights.private else value
 
     def document_for_play(self, coins: list[int | None]) -> dict[str, Any]:
-        """The document as the host knows it: private coins are those the players have told, never those they typed."""
+        """Return the document as the host knows it, to be played on at a table.
+
+        Where coins are private, other players' come from ``coins`` (one per seat, as they have told the host), never
+        from what they typed; raises 409 if one is missing.
+        """
         paper = self.visible_part(self.document, [])
         for seat, each in enumerate(paper["civilizations"]):
             if self.rights.private and seat != self.own_seat:
@@ -104,10 +113,11 @@ class SheetSession:
         return dict(paper)
 
     def to_document(self) -> schemas.SheetSessionDocument:
+        """Return the session's summary with its document, as the user may see it."""
         return schemas.SheetSessionDocument(self.to_info(), self.visible_part(self.document, []))
 
     def may_edit(self, path: str) -> bool:
-        """Whether this person may change something there."""
+        """Return whether the user may change the document at a path; raise 400 if there is no such field."""
         first, *rest = papers.split_path(path)
         if first not in documents.document_fields(self.row.game):
             raise HttpProblem(400, "abakus-no-place", path=path[:60])
@@ -125,6 +135,8 @@ class SheetSession:
 
 
 class SheetSessions:
+    """Read and change sheet sessions and push their version to live connections."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
         self.store = context.store
@@ -135,29 +147,32 @@ class SheetSessions:
     # Reading
 
     async def get_session(self, id: str, me: schemas.Me) -> SheetSession:
-        """A session one takes part in; to all others it does not exist."""
+        """Return a session the user takes part in; raise 404 for everybody else."""
         found = await stored.read_session(self.store, id)
         if found is None or all(each.person != me.id for each in found.people):
             raise HttpProblem(404, "error-no-evening")
         return SheetSession(found.row, found.people, me)
 
     async def list_sessions(self, me: schemas.Me) -> list[schemas.SheetSessionInfo]:
+        """Return the summaries of the sessions the user takes part in."""
         return [
             SheetSession(each.row, each.people, me).to_info() for each in await stored.list_sessions(self.store, me.id)
         ]
 
     async def list_entries(self, evening: SheetSession) -> list[schemas.SheetEntry]:
+        """Return all entries of a session, with those that were undone marked."""
         rows = await stored.read_entries(self.store, evening.row.id)
         away = undone_entries(rows)
         return [_to_entry(evening, row, row.number in away) for row in rows]
 
     async def visible_figures(self, evening: SheetSession) -> schemas.SheetFigures:
+        """Return the totals of a session, without other players' private coins."""
         found = await self._compute_figures(evening)
         shown = documents.redact_totals(found, evening.own_seat) if evening.rights.private else found
         return schemas.SheetFigures(evening.row.version, shown)
 
     async def _compute_figures(self, evening: SheetSession) -> dict[str, Any]:
-        """The figures of this version; several who ask at once wait for the same work."""
+        """Return the totals of the current version; simultaneous requests share one computation."""
         key = (evening.row.id, evening.row.version)
         work = self._figures.get(key)
         if work is None or (work.done() and (work.cancelled() or work.exception() is not None)):
@@ -170,7 +185,10 @@ class SheetSessions:
         return await asyncio.shield(work)
 
     async def run_job(self, who: str, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Has something done by a worker."""
+        """Run a job in a worker; raise 429 if the queue is full and 503 if the job fails to end.
+
+        ``who`` is the key of the worker queue.
+        """
         try:
             return await self.workers.run(who, PRIORITY_VIEW, JOB_TIMEOUT_S, job, *args, **kwargs)
         except QueueFull:
@@ -179,10 +197,12 @@ class SheetSessions:
             raise HttpProblem(503, "error-evening-sums") from None
 
     async def calculate(self, who: str, wanted: schemas.CalculatorInput) -> schemas.CalculatorResult:
+        """Run a calculator in a worker and return its result."""
         found = await self.run_job(who, documents.run_calculator, wanted.sum, wanted.numbers)
         return _calculator_result(found)
 
     async def battle_odds(self, evening: SheetSession, wanted: schemas.SheetBattle) -> schemas.CalculatorResult:
+        """Return the odds of a battle between players of the sheet."""
         who = f"evening {evening.row.id}"
         found = await self.run_job(who, documents.forecast_battle, evening.document, msgspec.to_builtins(wanted))
         return _calculator_result(found)
@@ -190,6 +210,7 @@ class SheetSessions:
     # Changing
 
     async def create(self, me: schemas.Me, wanted: schemas.NewSheetSession) -> SheetSession:
+        """Create a session with a new document, hosted by the user."""
         names = [clean_name(name) for name in wanted.names]
         paper = documents.new_document(wanted.game, names, wanted.colours, wanted.options, single_line(wanted.title))
         if wanted.seat is not None and wanted.seat >= len(names):
@@ -197,6 +218,7 @@ class SheetSessions:
         return await self._store_new(me, paper, wanted.seat)
 
     async def import_document(self, me: schemas.Me, text: str) -> SheetSession:
+        """Create a session from the text of a document file, hosted by the user."""
         return await self._store_new(me, documents.parse_document(text), None)
 
     async def _store_new(self, me: schemas.Me, paper: dict[str, Any], seat: int | None) -> SheetSession:
@@ -211,15 +233,23 @@ class SheetSessions:
         return SheetSession(row, [host], me)
 
     async def add_entry(self, id: str, me: schemas.Me, wanted: schemas.NewSheetEntry) -> int:
-        """Makes an entry; the same one, sent again, is the same one."""
+        """Add an entry and return its number; an entry sent again under the same key is added once.
+
+        Raises 409 if somebody else has changed the same place since version ``wanted.base``, 403 without the right to
+        edit it.
+        """
         changes = [DocumentChange(each.path, each.do, each.value) for each in wanted.changes]
         return await self._append_entry(id, me, wanted.key, changes, single_line(wanted.note)[:500], base=wanted.base)
 
     async def undo_entry(self, id: str, me: schemas.Me, wanted: schemas.UndoSheetEntry) -> int:
+        """Undo an earlier entry by a new one; return the number of the new one."""
         return await self._append_entry(id, me, wanted.key, [], "", undoes=wanted.entry)
 
     async def end_turn(self, evening: SheetSession, wanted: schemas.EndSheetTurn) -> int:
-        """The values of the turn that ends go into the history; the next turn begins with its first phase."""
+        """Append the turn's values to the history and begin the next turn with its first phase.
+
+        Returns the number of the entry.
+        """
         if evening.rights.enter == "host" and not evening.is_host:
             raise HttpProblem(403, "error-not-host")
         found = await self._compute_figures(evening)
@@ -235,7 +265,10 @@ class SheetSessions:
         return await self._append_entry(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
     async def remove_player(self, evening: SheetSession, wanted: schemas.RemoveSheetPlayer) -> int:
-        """A player leaves the game: what they have comes off the document, as the rules have it."""
+        """Remove a player from the game: the rules' departure changes are applied to the document.
+
+        Returns the number of the entry; raises 404 for games other than Civilization (CHR).
+        """
         if wanted.seat >= len(evening.document["civilizations"]) or evening.row.game != documents.CHR_GAME:
             raise HttpProblem(404, "error-no-seat")
         who = f"evening {evening.row.id}"
@@ -244,7 +277,10 @@ class SheetSessions:
         return await self._append_entry(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
     async def create_table(self, evening: SheetSession, wanted: schemas.PlaySheet) -> Table:
-        """A table at which the position on the document is played on; what the host may not see, the host is told."""
+        """Create a table on which the document's position is played on; only the host may.
+
+        ``wanted.coins`` tells the coins that the host may not see.
+        """
         self._require_host(evening)
         if len(wanted.seats) != len(evening.document["civilizations"]):
             raise HttpProblem(400, "error-record-seats", n=len(evening.document["civilizations"]))
@@ -256,7 +292,10 @@ class SheetSessions:
         return await seat_assignment.create_table(self.context.moves, evening.me, table, match)
 
     async def create_from_table(self, table: Table, me: schemas.Me) -> SheetSession:
-        """A running game written down: everything on such a sheet lies open on the table."""
+        """Create a session from the position of a running game.
+
+        Everything on such a sheet is public in the game; raises 404 for games other than Civilization (CHR).
+        """
         if table.row.game != documents.CHR_GAME:
             raise HttpProblem(404, "abakus-only-chr")
         state = table.active_match.state.clone()
@@ -315,7 +354,10 @@ class SheetSessions:
         return made.number
 
     async def join(self, id: str, me: schemas.Me, wanted: schemas.JoinSheet) -> SheetSession:
-        """Somebody takes part by the invitation, at a free seat or looking on; those inside change their seat so."""
+        """Add the user to a session by its invitation, at a free seat or as an onlooker.
+
+        Those who take part already change their seat in this way.
+        """
         found = await stored.read_session(self.store, id)
         inside = found is not None and any(each.person == me.id for each in found.people)
         if found is None or not (inside or wanted.invite == found.row.invite):
@@ -331,12 +373,14 @@ class SheetSessions:
         return await self.get_session(id, me)
 
     async def leave(self, evening: SheetSession) -> None:
+        """Remove the user from a session; raise 409 for the host."""
         if evening.is_host:
             raise HttpProblem(409, "error-host-stays")
         await stored.leave_session(self.store, evening.row.id, evening.me.id)
         self.notify_listeners(evening.row.id)
 
     async def free_seat(self, evening: SheetSession, seat: int) -> None:
+        """Remove other participants from a seat; only the host may."""
         self._require_host(evening)
         for each in evening.participants:
             if each.seat == seat and each.person != evening.me.id:
@@ -344,11 +388,13 @@ class SheetSessions:
         self.notify_listeners(evening.row.id)
 
     async def set_rights(self, evening: SheetSession, rights: schemas.SheetRights) -> None:
+        """Set who may edit and see what; only the host may."""
         self._require_host(evening)
         await stored.set_rights(self.store, evening.row.id, msgspec.json.encode(rights).decode())
         self.notify_listeners(evening.row.id)
 
     async def delete_session(self, evening: SheetSession) -> None:
+        """Delete a session with all entries; only the host may."""
         self._require_host(evening)
         await stored.delete_session(self.store, evening.row.id)
         self.notify_listeners(evening.row.id)
@@ -357,19 +403,23 @@ class SheetSessions:
         if not evening.is_host:
             raise HttpProblem(403, "error-not-host")
 
-    # Telling
+    # Live connections
 
     def notify_listeners(self, id: str) -> None:
-        """Wakes those who look at a session here; other processes hear of the commit."""
+        """Wake the live connections of a session in this process.
+
+        Other processes are notified by the commit.
+        """
         for event in self._listeners.get(id, ()):
             event.set()
 
     def notify_all_listeners(self) -> None:
+        """Wake the live connections of all sessions in this process."""
         for id in list(self._listeners):
             self.notify_listeners(id)
 
     async def serve_websocket(self, socket: WebSocket) -> None:
-        """A line on which a session's version is told whenever something changes."""
+        """Serve a live connection: push the session's version whenever something changes."""
         context = self.context
         if not is_origin_allowed(context.settings, socket):
             await socket.close(code=CLOSE_FOREIGN_ORIGIN)
@@ -418,7 +468,7 @@ class SheetSessions:
 
 
 async def _until_closed(socket: WebSocket) -> None:
-    """Whatever is sent on this line is not read."""
+    """Wait until the client closes the connection; discard whatever it sends."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         pass
 
@@ -439,7 +489,7 @@ def _decode_changes(text: str) -> list[DocumentChange]:
 
 
 def undone_entries(rows: list[SheetEntryRow]) -> set[int]:
-    """The entries that were taken back by an entry that was not."""
+    """Return the numbers of the entries undone by an entry that has not been undone itself."""
     found: set[int] = set()
     for row in reversed(rows):
         if row.undoes is not None and row.number not in found:
@@ -448,14 +498,17 @@ def undone_entries(rows: list[SheetEntryRow]) -> set[int]:
 
 
 def _check_conflicts(at: stored.EntryTransaction, me: schemas.Me, base: int, wanted: list[DocumentChange]) -> None:
-    """Raises where somebody else has entered something at the same place since."""
+    """Raise 409 if another user has changed the same place since version ``base``."""
     for row in at.entries_after(base):
         if row.person != me.id and papers.overlap(wanted, _decode_changes(row.changes)):
             raise HttpProblem(409, "error-evening-conflict", name=row.name)
 
 
 def _undo_changes(at: stored.EntryTransaction, number: int) -> list[DocumentChange]:
-    """What takes an entry back; refused where it is taken back already, or something else stands there by now."""
+    """Return the changes that undo an entry.
+
+    Raises 409 if it is undone already or a later entry has changed the same place, 404 if there is no such entry.
+    """
     rows = at.entries_after(number - 1)
     if not rows or rows[0].number != number:
         raise HttpProblem(404, "error-no-page")

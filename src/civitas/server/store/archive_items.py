@@ -1,4 +1,4 @@
-"""What was made of finished games, in the database: compressed, by table and name."""
+"""Store and read the archive items of finished games: compressed data by table and item name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ _archive_items = schema.archive_items
 
 
 async def put_items(store: Store, table_id: str, items: dict[str, bytes]) -> None:
-    """Puts these in the place of whatever was there under their names; nothing where the table is no more."""
+    """Insert or replace archive items of a table; do nothing if the table no longer exists.
+
+    ``items`` maps the name of each item to its compressed data.
+    """
 
     def work(connection: Connection) -> None:
         there = select(schema.tables.c.id).where(schema.tables.c.id == table_id)
@@ -27,12 +30,17 @@ async def put_items(store: Store, table_id: str, items: dict[str, bytes]) -> Non
 
 
 async def get_item(store: Store, table_id: str, what: str) -> bytes | None:
+    """Return the archive item of a table with the name ``what``, or ``None`` if there is none."""
     wanted = select(_archive_items.c.data).where(_archive_items.c.table_id == table_id, _archive_items.c.what == what)
     return await store.read(lambda connection: connection.execute(wanted).scalar())
 
 
 async def tables_without_item(store: Store, what: str, versions: dict[str, int]) -> list[str]:
-    """The finished tables, of games in these versions, of which nothing is kept under that name."""
+    """Return the ids of finished tables that have no archive item named ``what``, oldest change first.
+
+    Only games whose current rules version is the one in ``versions`` (game id to version) are included: the others
+    cannot be replayed any more.
+    """
     tables = schema.tables
     there = select(_archive_items.c.table_id).where(_archive_items.c.what == what)
     over = select(tables.c.id, tables.c.game, tables.c.game_version).where(

@@ -1,4 +1,4 @@
-"""What is said at the tables, in the database."""
+"""Store and read the chat messages of tables."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ MAX_SHOWN = 200
 
 
 async def add_message(store: Store, row: MessageRow) -> None:
+    """Insert a chat message and notify the other processes of it; the database assigns its id."""
     said = to_values(row)
     del said["id"]
 
@@ -26,6 +27,8 @@ async def add_message(store: Store, row: MessageRow) -> None:
 
 
 async def get_message(store: Store, number: int) -> MessageRow | None:
+    """Return the chat message with this id, or ``None``."""
+
     def work(connection: Connection) -> MessageRow | None:
         row = connection.execute(select(_messages).where(_messages.c.id == number)).first()
         return None if row is None else from_row(MessageRow, row)
@@ -34,7 +37,11 @@ async def get_message(store: Store, number: int) -> MessageRow | None:
 
 
 async def list_messages(store: Store, table_id: str, person: str | None) -> list[MessageRow]:
-    """The last of what was said at a table, as far as it was said to this person."""
+    """Return the last ``MAX_SHOWN`` messages of a table that a user may read, oldest first.
+
+    These are the messages to everybody, those addressed to the user and those the user wrote; with ``person`` ``None``
+    only those to everybody.
+    """
     to_me = or_(_messages.c.reader.is_(None), _messages.c.reader == person, _messages.c.person == person)
     wanted = select(_messages).where(_messages.c.table_id == table_id, to_me).order_by(_messages.c.id.desc())
     found = await store.read(lambda connection: list(connection.execute(wanted.limit(MAX_SHOWN))))

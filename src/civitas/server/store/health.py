@@ -1,4 +1,4 @@
-"""Whether the database answers, and what it holds, for the doctor."""
+"""Check the database connection and list the running games, for health checks and ``civitas doctor``."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from civitas.server.store.writer import Store
 
 
 async def check_connection(store: Store) -> None:
-    """Raises ``Unavailable`` where it does not."""
+    """Run a trivial query; raise ``Unavailable`` if the database does not answer."""
     await store.read(lambda connection: connection.execute(select(1)).scalar())
 
 
 def running_games(store: Store) -> list[tuple[str, int]]:
-    """The games that run, each with the version of its rules."""
+    """Return the game id and the rules version of every table that is being played."""
     tables = schema.tables
     wanted = select(tables.c.game, tables.c.game_version).where(tables.c.status == "playing")
     with store.engine.connect() as connection:

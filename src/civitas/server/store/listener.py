@@ -1,8 +1,10 @@
-"""Several processes on one PostgreSQL: each hears what the others have written.
+"""Receive the change notifications of other server processes over PostgreSQL LISTEN/NOTIFY.
 
-A note is ``table ID VERSION`` (0 where something but the entries changed), ``said ID NUMBER``, ``person ID`` or
-``evening ID``.
-What was said while nobody listened is lost; so after every beginning everything in memory counts as old.
+A notification is ``table ID VERSION`` (version 0 if something other than the entries changed), ``said ID NUMBER``,
+``person ID`` or ``evening ID`` (a sheet session).
+
+Notifications sent while nobody listened are lost; so after every (re)connect everything in memory must be treated as
+stale.
 """
 
 from __future__ import annotations
@@ -20,7 +22,11 @@ log = logging.getLogger("civitas.server")
 
 
 class Listener:
-    """A thread that waits for notes and hands each to the event loop."""
+    """Listen for notifications in a thread and hand each of them to the event loop.
+
+    ``began`` is called after every (re)connect, ``heard`` with the words of each notification; both run in the event
+    loop in which the listener was created.
+    """
 
     def __init__(self, url: str, began: Callable[[], None], heard: Callable[[list[str]], None]) -> None:
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
@@ -32,6 +38,7 @@ class Listener:
         self._thread.start()
 
     def close(self) -> None:
+        """Stop the thread and wait up to five seconds for it to end."""
         self._stop.set()
         self._thread.join(timeout=5)
 

@@ -1,4 +1,4 @@
-"""Bringing a database to the form this version of the server needs."""
+"""Migrate a database to the schema version that this version of the server needs."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class NewerDatabase(Exception):
-    """The database was made by a later version of the server."""
+    """Raised when the database has a newer schema version than this server knows."""
 
 
 def newest_version() -> str:
-    """The newest form a database can have: the number its migration's file begins with."""
+    """Return the newest schema version: the number that the last migration's file name begins with."""
     files = (MIGRATIONS / "versions").glob("[0-9]*.py")
     return max(file.name for file in files).partition("_")[0]
 
 
 def migrate(store: Store) -> None:
-    """Brings the database to the newest form; running games stay as they are."""
+    """Migrate the database to the newest schema version; running games are unaffected.
+
+    Raises ``NewerDatabase`` if a later version of the server has migrated it already.
+    """
     with store.engine.begin() as connection:
         if store.postgres:
             # of several processes that start at once, one does it while the others wait
@@ -42,7 +45,7 @@ def migrate(store: Store) -> None:
 
 
 def _current_version(connection: Connection) -> str:
-    """The number of the last migration the database has seen; none where it is empty."""
+    """Return the number of the last migration applied to the database; empty for a new database."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())

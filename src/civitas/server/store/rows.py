@@ -1,6 +1,7 @@
-"""What the tables of the database hold, row by row.
+"""Define the rows of the database tables as structs.
 
-Those of which many live hold nothing but texts and numbers: Python's collector need not look at them (``gc=False``).
+Those that exist in large numbers hold nothing but strings and numbers, so they opt out of garbage collection
+(``gc=False``).
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ T = TypeVar("T")
 
 
 class UserRow(msgspec.Struct, frozen=True):
+    """A user: name, credentials (only as hashes), notification addresses and language."""
+
     id: str
     name: str
     recovery: str
@@ -26,6 +29,12 @@ class UserRow(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, gc=False):
+    """A table: its game, options, invitation, status and clock, without its seats and entries.
+
+    ``bank`` and ``increment`` are seconds; ``version`` is the number of entries; ``asked`` is the seat to move;
+    ``position`` is the start position if play does not begin at the beginning.
+    """
+
     id: str
     game: str
     game_version: int
@@ -48,6 +57,8 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
+    """A seat of a table: open, a person's or a bot's, with its stand-in and standing orders."""
+
     table_id: str
     seat: int
     kind: str
@@ -60,6 +71,8 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class EntryRow(msgspec.Struct, frozen=True, gc=False):
+    """An entry of a game's record: its number (from 1), seat, text, position digest and time."""
+
     table_id: str
     number: int
     seat: int
@@ -69,6 +82,8 @@ class EntryRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class MessageRow(msgspec.Struct, frozen=True):
+    """A chat message at a table; ``reader`` is set if it was addressed to one person only."""
+
     table_id: str
     person: str
     name: str
@@ -80,6 +95,8 @@ class MessageRow(msgspec.Struct, frozen=True):
 
 
 class SheetSessionRow(msgspec.Struct, frozen=True):
+    """A sheet session: host, invitation, rights and the current document as JSON (``paper``)."""
+
     id: str
     game: str
     owner: str
@@ -92,6 +109,8 @@ class SheetSessionRow(msgspec.Struct, frozen=True):
 
 
 class SheetParticipantRow(msgspec.Struct, frozen=True):
+    """A participant of a sheet session; ``seat`` is ``None`` for somebody who only looks on."""
+
     evening_id: str
     person: str
     name: str
@@ -99,6 +118,12 @@ class SheetParticipantRow(msgspec.Struct, frozen=True):
 
 
 class SheetEntryRow(msgspec.Struct, frozen=True):
+    """An entry of a sheet session: its changes and the inverse changes (``back``), both as JSON.
+
+    ``key`` is the device's own id for the entry, so that an entry sent twice is stored once; ``undoes`` is the number
+    of the entry that this one takes back.
+    """
+
     evening_id: str
     number: int
     key: str
@@ -112,10 +137,10 @@ class SheetEntryRow(msgspec.Struct, frozen=True):
 
 
 def from_row(kind: type[T], row: Any) -> T:
-    """A row of the database as one of these."""
+    """Return a database row as a struct of the type ``kind``."""
     return kind(**row._mapping)
 
 
 def to_values(row: msgspec.Struct) -> dict[str, Any]:
-    """One of these as what is written to the database."""
+    """Return a struct as the column values to write to the database."""
     return msgspec.structs.asdict(row)

@@ -1,4 +1,7 @@
-"""The tables of the database. A game is its entries; everything about a position can be made again from them."""
+"""Define the tables of the database.
+
+A game is stored as its entries; every position can be reconstructed from them.
+"""
 
 from __future__ import annotations
 
@@ -100,7 +103,7 @@ messages = Table(
     Index("messages_of_table", "table_id"),
 )
 
-#: what was made of a finished game to be looked at later, each compressed
+#: archive items of finished games, each compressed
 archive_items = Table(
     "kept",
     metadata,
@@ -109,7 +112,7 @@ archive_items = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-#: games on a real board: what people wrote down, and every entry with its way back
+#: sheet sessions: documents of games on a real board, and every entry with its inverse changes
 sheet_sessions = Table(
     "evenings",
     metadata,

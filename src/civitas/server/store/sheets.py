@@ -1,4 +1,4 @@
-"""Sheet sessions in the database: documents, who takes part, entries."""
+"""Store and read sheet sessions: their documents, participants and entries."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MAX_LISTED = 100
 
 
 class StoredSession(NamedTuple):
-    """A session and those who take part in it."""
+    """A sheet session together with its participants."""
 
     row: SheetSessionRow
     people: list[SheetParticipantRow]
 
 
 class EntryTransaction:
-    """An entry on its way in: the session as the store has it, and the entries there are."""
+    """A sheet session and its entries as read inside the transaction that appends a new entry."""
 
     def __init__(self, connection: Connection, stored: StoredSession) -> None:
         self._connection = connection
@@ -32,15 +32,18 @@ class EntryTransaction:
         self.people = stored.people
 
     def entries_after(self, number: int) -> list[SheetEntryRow]:
+        """Return the entries of the session with a number above ``number``, in order."""
         return _entries_after(self._connection, self.row.id, number)
 
     def entry_by_key(self, key: str) -> SheetEntryRow | None:
+        """Return the entry that a device sent under ``key``, or ``None``."""
         place = (_entries.c.evening_id == self.row.id) & (_entries.c.key == key)
         row = self._connection.execute(select(_entries).where(place)).first()
         return None if row is None else from_row(SheetEntryRow, row)
 
 
 async def read_session(store: Store, id: str) -> StoredSession | None:
+    """Return a sheet session with its participants, or ``None`` if it does not exist."""
     return await store.read(lambda connection: _read(connection, id))
 
 
@@ -54,7 +57,7 @@ def _read(connection: Connection, id: str, change: bool = False) -> StoredSessio
 
 
 async def list_sessions(store: Store, person: str) -> list[StoredSession]:
-    """The sessions somebody takes part in, the newest first."""
+    """Return the sheet sessions a user takes part in, most recently changed first, up to ``MAX_LISTED``."""
 
     def work(connection: Connection) -> list[StoredSession]:
         mine = select(_participants.c.evening_id).where(_participants.c.person == person)
@@ -69,12 +72,14 @@ async def list_sessions(store: Store, person: str) -> list[StoredSession]:
 
 
 async def count_hosted(store: Store, person: str) -> int:
-    """How many sessions somebody is the host of."""
+    """Return how many sheet sessions a user hosts."""
     wanted = select(func.count()).select_from(_sessions).where(_sessions.c.owner == person)
     return int(await store.read(lambda connection: connection.execute(wanted).scalar_one()))
 
 
 async def create_session(store: Store, row: SheetSessionRow, host: SheetParticipantRow) -> None:
+    """Insert a new sheet session with its host as the first participant."""
+
     def work(connection: Connection) -> None:
         connection.execute(insert(_sessions), to_values(row))
         connection.execute(insert(_participants), to_values(host))
@@ -85,8 +90,11 @@ async def create_session(store: Store, row: SheetSessionRow, host: SheetParticip
 async def append_entry(
     store: Store, id: str, entry: Callable[[EntryTransaction], tuple[SheetEntryRow, str] | int]
 ) -> SheetEntryRow | int | None:
-    """Adds an entry, made from the session as the store has it at that moment, with the document as it is then; or
-    nothing, where the number of an entry comes back. ``None`` where there is no such session."""
+    """Append the entry that ``entry`` builds from the current state of the session, in one transaction.
+
+    ``entry`` returns the new row and the document after it, as JSON; or the number of an existing entry, in which case
+    nothing is written. Returns the row or that number; ``None`` if the session does not exist.
+    """
 
     def work(connection: Connection) -> SheetEntryRow | int | None:
         stored = _read(connection, id, change=True)
@@ -106,6 +114,7 @@ async def append_entry(
 
 
 async def read_entries(store: Store, id: str) -> list[SheetEntryRow]:
+    """Return all entries of a sheet session, in order."""
     return await store.read(lambda connection: _entries_after(connection, id, 0))
 
 
@@ -115,6 +124,8 @@ def _entries_after(connection: Connection, id: str, number: int) -> list[SheetEn
 
 
 async def set_rights(store: Store, id: str, rights: str) -> None:
+    """Replace the rights (JSON) of a sheet session."""
+
     def work(connection: Connection) -> None:
         connection.execute(update(_sessions).where(_sessions.c.id == id).values(rights=rights))
         store.notify(connection, f"evening {id}")
@@ -123,7 +134,10 @@ async def set_rights(store: Store, id: str, rights: str) -> None:
 
 
 async def join_session(store: Store, row: SheetParticipantRow, most: int) -> bool:
-    """Somebody joins, or changes their seat; false where the seat is another's, or too many take part."""
+    """Add a participant or change their seat; return false if that is not possible.
+
+    It is not where the session does not exist, the seat is another participant's or ``most`` others take part already.
+    """
 
     def work(connection: Connection) -> bool:
         stored = _read(connection, row.evening_id, change=True)
@@ -141,6 +155,8 @@ async def join_session(store: Store, row: SheetParticipantRow, most: int) -> boo
 
 
 async def leave_session(store: Store, id: str, person: str) -> None:
+    """Remove a participant from a sheet session."""
+
     def work(connection: Connection) -> None:
         _delete_participant(connection, id, person)
         store.notify(connection, f"evening {id}")
@@ -153,6 +169,8 @@ def _delete_participant(connection: Connection, id: str, person: str) -> None:
 
 
 async def delete_session(store: Store, id: str) -> None:
+    """Delete a sheet session with its participants and entries."""
+
     def work(connection: Connection) -> None:
         _delete_session(connection, id)
         store.notify(connection, f"evening {id}")
@@ -167,7 +185,11 @@ def _delete_session(connection: Connection, id: str) -> None:
 
 
 def forget_user(connection: Connection, person: str) -> None:
-    """A person is deleted: their sessions pass to whoever else takes part, or go too; nothing bears their name."""
+    """Remove a user who is being deleted from all sheet sessions, inside the caller's transaction.
+
+    Sessions they host pass to another participant, or are deleted if there is none; their entries stay without their
+    name.
+    """
     connection.execute(delete(_participants).where(_participants.c.person == person))
     for id in list(connection.execute(select(_sessions.c.id).where(_sessions.c.owner == person)).scalars()):
         heir = connection.execute(select(_participants.c.person).where(_participants.c.evening_id == id)).scalar()

@@ -1,4 +1,4 @@
-"""Tables, seats and entries in the database."""
+"""Store and read tables, their seats and their entries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_OWN_LISTED, MAX_OPEN_LISTED = 100, 30
 
 
 class StoredTable(NamedTuple):
-    """A table with its seats, and its entries where they were asked for."""
+    """A table with its seats, and with its entries if they were requested."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -25,6 +25,7 @@ class StoredTable(NamedTuple):
 
 
 async def read_table(store: Store, table_id: str, entries: bool = True) -> StoredTable | None:
+    """Return a table with its seats, or ``None``; with ``entries`` false its entries are left out."""
     return await store.read(lambda connection: _read(connection, table_id, entries))
 
 
@@ -38,7 +39,7 @@ def _read(connection: Connection, table_id: str, entries: bool) -> StoredTable |
 
 
 async def entries_after(store: Store, table_id: str, number: int) -> list[EntryRow]:
-    """The entries that come after a number."""
+    """Return the entries of a table with a number above ``number``, in order."""
     return await store.read(lambda connection: _entries_after(connection, table_id, number))
 
 
@@ -48,7 +49,10 @@ def _entries_after(connection: Connection, table_id: str, number: int) -> list[E
 
 
 async def list_tables(store: Store, person: str) -> list[StoredTable]:
-    """One's own tables, the newest first; then the open ones. Neither kind takes the place of the other."""
+    """Return a user's own tables, most recently changed first, then the open tables of the lobby.
+
+    Each kind has a limit of its own (``MAX_OWN_LISTED``, ``MAX_OPEN_LISTED``), so that neither displaces the other.
+    """
 
     def work(connection: Connection) -> list[StoredTable]:
         newest = _tables.c.changed.desc()
@@ -76,7 +80,7 @@ async def list_tables(store: Store, person: str) -> list[StoredTable]:
 async def create_table(
     store: Store, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], items: dict[str, bytes] | None = None
 ) -> None:
-    """A new table; ``items`` are what is kept of it from the beginning."""
+    """Insert a new table with its seats and entries; ``items`` are archive items it has from the start."""
 
     def work(connection: Connection) -> None:
         connection.execute(insert(_tables), to_values(row))
@@ -91,7 +95,10 @@ async def create_table(
 
 
 async def take_seat(store: Store, table_id: str, seat: int, person: str, name: str, now: float) -> bool:
-    """Whether the seat was free and is now theirs; with the last free one the game can begin."""
+    """Assign an open seat to a user; return whether it was still open.
+
+    Taking the last open seat starts the game. ``now`` is the time of the change.
+    """
 
     def work(connection: Connection) -> bool:
         place = (_seats.c.table_id == table_id) & (_seats.c.kind == "open")
@@ -109,12 +116,14 @@ async def take_seat(store: Store, table_id: str, seat: int, person: str, name: s
 
 
 async def update_table(store: Store, table_id: str, **changes: Any) -> None:
+    """Update columns of a table, without notifying other processes."""
     await store.write(
         lambda found: found.execute(update(_tables).where(_tables.c.id == table_id).values(**changes)) and None
     )
 
 
 async def update_seat(store: Store, table_id: str, seat: int, **changes: Any) -> None:
+    """Update columns of a seat and notify the other processes."""
     place = update(_seats).where(_seats.c.table_id == table_id, _seats.c.seat == seat)
 
     def work(connection: Connection) -> None:
@@ -125,8 +134,11 @@ async def update_seat(store: Store, table_id: str, seat: int, **changes: Any) ->
 
 
 async def leave_table(store: Store, table_id: str, person: str, bot: str) -> bool:
-    """Somebody leaves a table for good: their seat is free where the game has not begun, a bot's where it runs, and
-    nobody's where it is over. A table at which no other person sits is deleted; whether it was is returned."""
+    """Remove a user from a table for good; return whether the table was deleted.
+
+    Their seat becomes open if the game has not begun, a bot's if it is running, and nobody's if it is over. A table at
+    which no other user sits is deleted; otherwise another one becomes its owner where the user was.
+    """
 
     def work(connection: Connection) -> bool:
         chairs = list(connection.execute(select(_seats).where(_seats.c.table_id == table_id)))
@@ -150,7 +162,10 @@ async def leave_table(store: Store, table_id: str, person: str, bot: str) -> boo
 
 
 async def update_proposal(store: Store, table_id: str, change: Callable[[str | None], str | None]) -> str | None:
-    """Changes what is proposed, as the store has it at that moment; returns it as it is then."""
+    """Change a table's rollback proposal atomically and return the new value.
+
+    ``change`` maps the stored value to the new one; ``None`` means no proposal.
+    """
     place = _tables.c.id == table_id
 
     def work(connection: Connection) -> str | None:

@@ -1,4 +1,4 @@
-"""When a server was up, in the database: nobody's clock runs while there is none."""
+"""Record when a server was running: nobody's clock runs while there is none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ Pause = tuple[float, float]
 
 
 async def record_start(store: Store, now: float) -> list[Pause]:
-    """Notes the pause that ends now, if there was one; returns all there ever were."""
+    """Record the pause that ends with this start, if there was one; return all pauses so far.
+
+    A pause is a pair of times in seconds, its beginning and its end.
+    """
 
     def work(connection: Connection) -> list[Pause]:
         last = connection.execute(select(schema.uptime.c.beat)).scalar()
@@ -29,6 +32,7 @@ async def record_start(store: Store, now: float) -> list[Pause]:
 
 
 async def record_heartbeat(store: Store, now: float) -> None:
+    """Record that the server is running at the time ``now``."""
     await store.write(lambda connection: connection.execute(update(schema.uptime).values(beat=now)) and None)
 
 

@@ -1,4 +1,4 @@
-"""People and their sessions in the database."""
+"""Store and read users and their login sessions."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ _people, _sessions, _seats, _tables = schema.users, schema.sessions, schema.seat
 
 
 async def create_user(store: Store, row: UserRow, token: str) -> None:
+    """Insert a new user with a first login session; ``token`` is the digest of the session's secret."""
+
     def work(connection: Connection) -> None:
         connection.execute(insert(_people), to_values(row))
         _insert_session(connection, row.id, token, row.created)
@@ -34,24 +36,28 @@ async def _find_user(store: Store, condition: ColumnElement[bool]) -> UserRow | 
 
 
 async def find_by_id(store: Store, person: str) -> UserRow | None:
+    """Return the user with this id, or ``None``."""
     return await _find_user(store, _people.c.id == person)
 
 
 async def find_by_token(store: Store, token: str) -> UserRow | None:
+    """Return the user of the login session with this token digest, or ``None``."""
     owner = select(_sessions.c.person).where(_sessions.c.token == token).scalar_subquery()
     return await _find_user(store, _people.c.id == owner)
 
 
 async def find_by_recovery(store: Store, recovery: str) -> UserRow | None:
+    """Return the user with this digest of a recovery code, or ``None``."""
     return await _find_user(store, _people.c.recovery == recovery)
 
 
 async def find_by_login(store: Store, login: str) -> UserRow | None:
+    """Return the user who signs in with this normalized name, or ``None``."""
     return await _find_user(store, _people.c.login == login)
 
 
 async def update_user(store: Store, person: str, **changes: Any) -> None:
-    """Changes a person; raises ``Conflict`` where somebody else signs in with that name."""
+    """Update columns of a user; raise ``Conflict`` if another user signs in with that name."""
     wanted = update(_people).where(_people.c.id == person).values(**changes)
 
     def work(connection: Connection) -> None:
@@ -62,7 +68,7 @@ async def update_user(store: Store, person: str, **changes: Any) -> None:
 
 
 async def open_session(store: Store, person: str, token: str, now: float, alone: bool) -> None:
-    """A new session; ``alone`` ends every other one."""
+    """Insert a login session for a user; ``alone`` ends all their other sessions."""
 
     def work(connection: Connection) -> None:
         if alone:
@@ -74,7 +80,7 @@ async def open_session(store: Store, person: str, token: str, now: float, alone:
 
 
 async def end_sessions(store: Store, person: str, but: str = "", only: str = "") -> None:
-    """Ends the sessions of a person: all, all but one, or one alone."""
+    """End login sessions of a user: all, all except ``but``, or ``only`` one (token digests)."""
     which = _sessions.c.person == person
     which &= _sessions.c.token == only if only else _sessions.c.token != but
 
@@ -86,24 +92,29 @@ async def end_sessions(store: Store, person: str, but: str = "", only: str = "")
 
 
 async def session_tokens(store: Store, person: str) -> set[str]:
+    """Return the token digests of all login sessions of a user."""
     wanted = select(_sessions.c.token).where(_sessions.c.person == person)
     return set(await store.read(lambda connection: list(connection.execute(wanted).scalars())))
 
 
 async def set_last_seen(store: Store, people: list[str], now: float) -> None:
-    """These are here now."""
+    """Record that these users are connected at the time ``now``."""
     wanted = update(_people).where(_people.c.id.in_(people)).values(seen=now)
     await store.write(lambda connection: connection.execute(wanted) and None)
 
 
 async def last_seen(store: Store, person: str) -> float:
+    """Return when a user was last connected, in seconds since the epoch; 0 if never."""
     wanted = select(_people.c.seen).where(_people.c.id == person)
     return (await store.read(lambda connection: connection.execute(wanted).scalar())) or 0.0
 
 
 async def delete_user(store: Store, person: str, bot: str, name: str) -> list[str]:
-    """Deletes a person: sessions, addresses, what they said. Their seats stay for the others: free where the game has
-    not begun, a bot's where it runs. Returns the tables they sat at."""
+    """Delete a user with their sessions, addresses and chat messages; return the ids of their tables.
+
+    Their seats remain for the other players: open where the game has not begun, otherwise taken over by ``bot`` under
+    the name ``name``.
+    """
 
     def work(connection: Connection) -> list[str]:
         at = list(connection.execute(select(_seats.c.table_id).where(_seats.c.person == person)).scalars())

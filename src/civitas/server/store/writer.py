@@ -1,8 +1,9 @@
-"""Reading and writing the database.
+"""Read and write the database; batch the writes into group commits.
 
-All writes go through one thread that puts what is waiting into one commit; an answer is given only after its commit.
-A commit costs far more than an entry, so after one the next waits a few milliseconds for others to come along.
-A write that fails, for whatever reason, fails alone: the others of its commit are tried again one by one.
+All writes go through one thread that puts everything pending into one transaction; a write returns only after its
+commit. A commit costs far more than an entry, so after one the next waits a few milliseconds (``COMMIT_INTERVAL_S``)
+for others to join it. A write that fails, for whatever reason, fails alone: the others of its batch are retried one by
+one.
 """
 
 from __future__ import annotations
@@ -51,19 +52,19 @@ _LOG_PAGES = 4000
 
 
 class Conflict(Exception):
-    """Somebody else wrote that first."""
+    """Raised when another write came first, or a unique value is taken."""
 
 
 class Unavailable(Exception):
-    """The database cannot be reached or written; nothing was changed."""
+    """Raised when the database cannot be reached or written; nothing was changed."""
 
 
 class InvalidValue(Exception):
-    """The database will not hold that, today or tomorrow: a letter it does not know, a number too large."""
+    """Raised when the database rejects a value for good: a character it does not know, a number too large."""
 
 
 class WriteJob:
-    """A piece of work for the writer: new entries of a game, other statements, or both."""
+    """A job for the writer thread: new entries of a game, other statements, or both."""
 
     def __init__(
         self, work: Callable[[Connection], Any] | None, entries: list[EntryRow] | None = None, asked: int | None = None
@@ -78,7 +79,7 @@ class WriteJob:
         self.error: Exception | None = None
 
     def resolve(self) -> None:
-        """Lets the one who waits go on."""
+        """Resolve the future of the waiting caller with the job's result or error."""
         if self.done.cancelled():
             return
         if self.error is not None:
@@ -88,7 +89,10 @@ class WriteJob:
 
 
 class Store:
-    """Reads in threads, writes through one writer."""
+    """Access the database: reads run in threads, writes go through a single writer thread.
+
+    ``url`` is a SQLAlchemy database URL; with ``durability`` ``full`` SQLite syncs to disk at every commit.
+    """
 
     def __init__(self, url: str, durability: str = "normal") -> None:
         self.url = url
@@ -104,6 +108,7 @@ class Store:
         self._writer.start()
 
     def close(self) -> None:
+        """Write what is pending, stop the writer thread and close all connections."""
         self._closed = True
         self._flush()
         self._batches.put(None)
@@ -112,6 +117,11 @@ class Store:
         self.engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work`` with a connection in a thread and return its result.
+
+        Raises ``Unavailable`` if the database cannot be read.
+        """
+
         def run() -> T:
             with self.engine.connect() as connection:
                 return work(connection)
@@ -123,12 +133,19 @@ class Store:
             raise Unavailable(type(trouble).__name__) from trouble
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Runs ``work`` in a transaction; returns after the commit. Where that fails it may be run a second time."""
+        """Run ``work`` in a transaction and return its result after the commit.
+
+        If the batch fails, ``work`` may be run a second time. Raises what ``work`` raises, ``Conflict``,
+        ``Unavailable`` or ``InvalidValue``.
+        """
         result: T = await self._enqueue(WriteJob(work))
         return result
 
     async def append(self, new: list[EntryRow], asked: int | None, changes: dict[str, Any] | None = None) -> None:
-        """Adds entries to a game and what they change of its table; raises ``Conflict`` where a number is taken."""
+        """Append entries to a game and update its table; raise ``Conflict`` if an entry number is taken.
+
+        ``asked`` is the seat to move after the last entry; ``changes`` are further columns of the table.
+        """
         work: Callable[[Connection], Any] | None = None
         if changes:
             change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes)
@@ -136,7 +153,7 @@ class Store:
         await self._enqueue(WriteJob(work, new, asked))
 
     def _enqueue(self, job: WriteJob) -> asyncio.Future[Any]:
-        """Puts a job in the next commit."""
+        """Queue a job for the next commit and return the future of its result."""
         if self._closed:
             raise Unavailable("closed")
         self._pending.append(job)
@@ -149,13 +166,16 @@ class Store:
         return job.done
 
     def _flush(self) -> None:
-        """Gives the writer everything that is waiting."""
+        """Hand all pending jobs to the writer thread as one batch."""
         self._last_flush = time.monotonic()
         batch, self._pending = self._pending, []
         self._batches.put(batch)
 
     def notify(self, connection: Connection, *notes: str) -> None:
-        """Lets other processes know, with the commit, what has changed; ``listener`` says what the notes mean."""
+        """Notify other processes, with the commit, of what has changed; see ``listener`` for the format.
+
+        Does nothing on SQLite.
+        """
         if self.postgres and notes:
             wanted = text("SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note")
             connection.execute(wanted, {"channel": CHANNEL, "notes": list(notes)})
@@ -169,7 +189,10 @@ class Store:
             self._resolve_jobs(jobs)
 
     def _commit(self, jobs: list[WriteJob]) -> None:
-        """All in one transaction; where that fails, each in one of its own, so that a bad one fails alone."""
+        """Execute the jobs in one transaction; if that fails, retry each in one of its own.
+
+        So a bad job fails alone. If the database has become unreachable, the remaining jobs fail without a retry.
+        """
         try:
             with self._transaction() as connection:
                 self._execute_jobs(jobs, connection)
@@ -187,8 +210,11 @@ class Store:
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        """SQLite's connection is kept from one to the next: to take one and give it back costs as much as a commit.
-        PostgreSQL's may have been cut meanwhile, and is looked at each time."""
+        """Begin a transaction on the writer's connection and commit it at the end.
+
+        SQLite's connection is reused: acquiring and releasing one costs as much as a commit. PostgreSQL's may have been
+        cut in the meantime and comes from the pool, which checks it each time.
+        """
         if self.postgres:
             with self.engine.begin() as connection:
                 yield connection
@@ -208,7 +234,7 @@ class Store:
             kept.close()
 
     def _translate_error(self, trouble: Exception) -> Exception:
-        """What the one who waits is told."""
+        """Translate a database error into the exception that the caller receives."""
         if isinstance(trouble, IntegrityError):
             return Conflict()
         if isinstance(trouble, OperationalError | InterfaceError) or not isinstance(trouble, SQLAlchemyError):
@@ -228,7 +254,10 @@ class Store:
             return False
 
     def _execute_jobs(self, jobs: list[WriteJob], connection: Connection) -> None:
-        """New entries, whatever their tables, are written together; first, for what other work reads."""
+        """Execute the jobs of one transaction: all new entries first, then the other work.
+
+        Entries of all tables are inserted together, and first because other work may read them.
+        """
         entries = [astuple(row) for job in jobs for row in job.entries]
         if entries:
             last = {job.entries[-1].table_id: (job.entries[-1], job.asked) for job in jobs if job.entries}
@@ -242,8 +271,11 @@ class Store:
     def _execute_entries(
         self, connection: Connection, entries: list[tuple[Any, ...]], heads: list[tuple[Any, ...]]
     ) -> None:
-        """This is what every answer costs: written as the driver reads it. SQLite is given many rows in one statement,
-        for with every step it takes this thread has to wait until the others let it go on."""
+        """Insert entries and update the heads of their tables with driver-level SQL.
+
+        This is the cost of every move. SQLite is given many rows in one statement, because the writer thread has to
+        wait for the interpreter lock at every step of a statement.
+        """
         if self.postgres:
             marks = ", ".join(["%s"] * len(entries[0]))
             connection.exec_driver_sql(f"{_INSERT_ENTRIES}({marks})", entries)
@@ -256,7 +288,7 @@ class Store:
                 connection.exec_driver_sql(_expand_rows(statement, len(some), len(some[0])), values)
 
     def _resolve_jobs(self, jobs: list[WriteJob]) -> None:
-        """Wakes those who wait, all in one go."""
+        """Wake the waiting callers, with one call into each event loop."""
         for loop in {job.loop for job in jobs}:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(_resolve, [job for job in jobs if job.loop is loop])
@@ -269,13 +301,15 @@ def _resolve(jobs: list[WriteJob]) -> None:
 
 @cache
 def _expand_rows(statement: str, rows: int, values: int) -> str:
-    """A statement for SQLite with places for the values of so many rows; the very same text each time, by which it
-    finds what it has prepared."""
+    """Return a SQLite statement with placeholders for so many rows of so many values.
+
+    It is the very same text each time, by which SQLite's statement cache finds the prepared statement.
+    """
     return statement.format(", ".join(["(" + ", ".join("?" * values) + ")"] * rows))
 
 
 def _is_disconnected(trouble: Exception) -> bool:
-    """Whether the connection itself is lost, so that nothing would help."""
+    """Return whether the connection itself is lost, so that a retry would not help."""
     return isinstance(trouble, DBAPIError) and trouble.connection_invalidated
 
 

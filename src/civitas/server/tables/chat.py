@@ -1,4 +1,4 @@
-"""What is said at the tables: text, never markup."""
+"""Chat at the tables: plain text, never markup."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ SERVER = ""
 async def post_message(
     moves: MoveService, table: Table, me: schemas.Me, text: str, to: int | None = None
 ) -> schemas.Note:
-    """A line of conversation. Players may say something to one other alone, such as a pact."""
+    """Store and broadcast a chat message; ``to`` is the seat of the only reader, for players' private messages.
+
+    Raises ``HttpProblem``: 400 for an empty message or a missing reader, 403 for somebody who may not chat here.
+    """
     shown = single_line(text)
     if not shown:
         raise HttpProblem(400, "error-empty")
@@ -38,7 +41,10 @@ async def post_message(
 
 
 async def post_notice(moves: MoveService, table: Table, seat: int, message: str) -> None:
-    """A line of the server itself about a seat, as a message's id: everyone reads it in their own language."""
+    """Store and broadcast a notice of the server about a seat.
+
+    ``message`` is a message id: clients show it in the language of their reader.
+    """
     row = MessageRow(table.id, SERVER, table.seats[seat].name[:40], message, clocks.now(), seat)
     await chat_messages.add_message(moves.store, row)
     if not moves.store.postgres:
@@ -46,6 +52,7 @@ async def post_notice(moves: MoveService, table: Table, seat: int, message: str)
 
 
 def to_note(table: Table, row: MessageRow) -> schemas.Note:
+    """Convert a stored message into the struct that is sent."""
     if row.person == SERVER:
         return schemas.Note(name=row.name, text=row.text, at=row.at, seat=row.to_seat, notice=True)
     seats = table.seats_of(row.person)
@@ -53,12 +60,12 @@ def to_note(table: Table, row: MessageRow) -> schemas.Note:
 
 
 def broadcast_note(broadcaster: Broadcaster, table: Table, row: MessageRow) -> None:
-    """To those who are there and may hear it."""
+    """Send a message to the table's watchers; a private one only to its author and its reader."""
     for watcher in broadcaster.watchers(table):
         if row.reader is None or watcher.person in (row.person, row.reader):
             watcher.send(schemas.ToClient(type="note", note=to_note(table, row)))
 
 
 async def notes_for(store: Store, table: Table, person: str | None) -> list[schemas.Note]:
-    """What was said, as far as it was said to this person."""
+    """Return the messages of a table that a person may read."""
     return [to_note(table, row) for row in await chat_messages.list_messages(store, table.id, person)]

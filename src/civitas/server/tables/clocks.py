@@ -1,4 +1,4 @@
-"""Clocks: a bank of thinking time for each seat, with something added for each turn. Rules never read a clock.
+"""Player clocks: a bank of thinking time per seat, plus an increment per turn. The rules never read a clock.
 
 Thinking time is the time between two entries, charged to the seat whose answer ended it; not the time when no server
 was up. The server's own time only goes forward: setting the machine's clock back gains nobody anything.
@@ -18,12 +18,12 @@ _epoch = time.time() - time.monotonic()
 
 
 def now() -> float:
-    """The time of day, counted on from when the process began."""
+    """Return the current Unix time in seconds; it never goes back while the process runs."""
     return _epoch + time.monotonic()
 
 
 def resync() -> Pause | None:
-    """After a sleep of the machine the time of day has gone on without us; the time slept, if there was any."""
+    """Set ``now`` forward after a sleep of the machine; return the time slept as a pause, ``None`` below 30 seconds."""
     global _epoch
     before, moment = now(), time.time()
     if moment - before < 30:
@@ -33,7 +33,7 @@ def resync() -> Pause | None:
 
 
 def elapsed_seconds(began: float, ended: float, pauses: Sequence[Pause]) -> float:
-    """The seconds between two moments, without those when no server was up.
+    """Return the seconds between two moments, less the pauses when no server was up; never below zero.
 
     >>> elapsed_seconds(10, 100, [(0, 20), (90, 200)])
     70
@@ -50,7 +50,10 @@ def seconds_left(
     times: list[float],
     pauses: Sequence[Pause] = (),
 ) -> list[float]:
-    """The seconds each seat has left after the last entry; below zero it is late."""
+    """Return the seconds each seat has left after the last entry; negative means that it is late.
+
+    ``bank`` and ``increment`` are seconds; ``times`` are the Unix times of the entries.
+    """
     seats = [bank] * players
     last = CHANCE
     for number, entry in enumerate(entries[: len(times)]):

@@ -1,4 +1,4 @@
-"""``MoveService.submit``: the only way a match changes. The store is written first; only then anybody is told."""
+"""Change matches: ``MoveService.submit`` is the only way. The store is written first, then watchers are notified."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Source:
-    """Where a move comes from: what it must be allowed, and how it is played."""
+    """Where a move comes from: checks what it may do, and plays it. Subclasses override ``play``."""
 
     #: the message that is answered by the position the move leads to
     ack: Ack | None = None
@@ -33,24 +33,29 @@ class Source:
     changes: dict[str, Any] = {}
 
     def check(self, table: Table, seat: int) -> None:
-        """Refuses what this source may not do, with the lock."""
+        """Raise where this source may not move for the seat; called with the table's lock."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
-        """Plays the move, with the lock; false where nothing is left to be played. What is wrong with it is raised."""
+        """Play the move on the match, with the table's lock held; return false where there is nothing left to play.
+
+        Raises where the move is not allowed.
+        """
         raise NotImplementedError
 
 
 class PlayerMove(Source):
-    """A person's answer, or several to one selection: all or none. The same answer twice is taken once."""
+    """A person's answer, or several answers to one selection: all or none. A repeated message is played once."""
 
     def __init__(self, person: str, ack: Ack | None = None) -> None:
         self.person = person
         self.ack = ack
 
     def check(self, table: Table, seat: int) -> None:
+        """Raise where the person does not sit there, or there is no match to play."""
         table.require_seat(self.person, seat)
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        """Play the answers; return false where these very answers are already played."""
         if _is_repeated(match, seat, version, actions):
             return False
         if len(actions) == 1:
@@ -61,9 +66,10 @@ class PlayerMove(Source):
 
 
 class UndoMove(PlayerMove):
-    """A person takes back their last answer, and what a standing order answered before it: it would answer so again."""
+    """A person undoes their last answer, and before it those of a standing order, which would be given again."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        """Undo the seat's last answer, and further ones as long as a standing order would answer again."""
         _check_version(match, version)
         require_running(match)
         match.undo(seat)
@@ -73,12 +79,13 @@ class UndoMove(PlayerMove):
 
 
 class BotMove(Source):
-    """The answer of a bot or a stand-in; not taken any more where its seat has been given to another."""
+    """The answer of a bot or a stand-in; dropped where the seat is no longer that bot's."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        """Play the bot's action; return false where another now answers for the seat."""
         if table.bot_of(seat) != self.name:
             return False
         match.play(actions[0], seat=seat, version=version)
@@ -86,9 +93,10 @@ class BotMove(Source):
 
 
 class OrderMove(Source):
-    """What a seat has ordered for this question, as the order reads now."""
+    """The action that the asked seat's standing order gives, read again with the lock."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        """Play the ordered action; return false where there is none, or a bot answers for the seat."""
         _check_version(match, version)
         action = "" if match.over or table.bot_of(seat) else standing_orders.ordered_action(table)
         if action:
@@ -97,9 +105,10 @@ class OrderMove(Source):
 
 
 class ChanceMove(Source):
-    """The first dice of a match that has just begun, or whose server ended before they were stored."""
+    """The first chance events of a match that has just begun, or whose server ended before they were stored."""
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        """Resolve pending chance; return false where a seat is asked already."""
         if match.over or match.state.seat >= 0:
             return False
         match.resume_chance()
@@ -107,7 +116,7 @@ class ChanceMove(Source):
 
 
 class MoveService:
-    """What people do at tables whose game has begun."""
+    """Loads tables and changes their matches."""
 
     def __init__(
         self,
@@ -130,7 +139,7 @@ class MoveService:
         self.bot_runner: BotRunner
 
     async def load_table(self, table_id: str) -> Table:
-        """A table by its id, as the store has it; a bot whose turn it was when the server stopped goes on."""
+        """Return a table up to date with the store; wakes a bot whose turn it is and archives a finished game."""
         table = await self.registry.get(table_id)
         await self.roll_first_chance(table)
         self.bot_runner.wake(table)
@@ -138,7 +147,7 @@ class MoveService:
         return table
 
     async def roll_first_chance(self, table: Table) -> None:
-        """Rolls the first dice of a match, where that is still to be done."""
+        """Resolve the first chance events of a match, where that is still to be done."""
         if table.match is not None and not table.match.over and table.match.state.seat < 0:
             try:
                 await self.submit(table, CHANCE, table.match.version, [], ChanceMove())
@@ -146,13 +155,16 @@ class MoveService:
                 return  # another process was quicker; its dice are in memory now
 
     async def submit(self, table: Table, seat: int, version: int, actions: list[str], source: Source) -> int:
-        """Changes a match: locks the table, plays, stores, tells. Returns the new version once the store has it.
+        """Play a move: lock the table, play, store, broadcast. Returns the new version once the store has it.
 
-        Whoever waits for it may be cancelled; what has begun is carried through.
+        ``version`` is the match version the move answers. Cancelling the caller does not stop a move that has begun.
+        Raises ``CivitasError`` or ``HttpProblem`` where the move is refused, ``StaleAction`` where another process was
+        quicker.
         """
         return await asyncio.shield(self._submit(table, seat, version, actions, source))
 
     async def _submit(self, table: Table, seat: int, version: int, actions: list[str], source: Source) -> int:
+        """Do the work of ``submit``; any unexpected error marks the table as stale."""
         async with table.lock:
             if table.stale:
                 await self.registry.reload(table)
@@ -172,7 +184,7 @@ class MoveService:
         return match.version
 
     async def _commit(self, table: Table, match: Match, before: int, changes: dict[str, Any]) -> None:
-        """With the lock: stores what the match has gained; who loses a race sees what was played instead."""
+        """Store the new entries, with the lock; on a conflict with another process reload and raise ``StaleAction``."""
         at = max(clocks.now(), table.entry_times[-1] if table.entry_times else 0.0)
         rows = entry_rows(table.id, match, before, at)
         if match.over:
@@ -187,7 +199,7 @@ class MoveService:
         table.update_row(changes)
 
     def _after_commit(self, table: Table, source: Source) -> None:
-        """Tells everybody: something was played, and the store has it."""
+        """Broadcast what was stored, schedule a notice, wake the bots, and archive a finished game."""
         over = table.row.status == "over"
         if source.changes and not over:
             self.broadcaster.send_info(table)
@@ -200,25 +212,26 @@ class MoveService:
 
 
 def require_version(table: Table, version: int) -> Match:
-    """The match, if somebody speaks of it as it is now."""
+    """Return the match, if its version is ``version``; raises ``StaleAction`` otherwise."""
     match = table.active_match
     _check_version(match, version)
     return match
 
 
 def _check_version(match: Match, version: int) -> None:
+    """Raise ``StaleAction`` where the match is not at this version."""
     if version != match.version:
         raise StaleAction(error_message("error-stale", given=version, now=match.version))
 
 
 def require_running(match: Match) -> None:
-    """Refuses where the match is over."""
+    """Raise a 409 ``HttpProblem`` where the match is over."""
     if match.over:
         raise HttpProblem(409, "error-over")
 
 
 def _is_repeated(match: Match, seat: int, version: int, actions: list[str]) -> bool:
-    """Whether these very answers have been taken already, for a client that never heard back."""
+    """Return whether these very answers are already played: a client that got no reply sends them again."""
     if version >= match.version:
         return False
     given = [" ".join(action.split()) for action in actions]

@@ -1,4 +1,4 @@
-"""The tables that are in use: a cache of what the store holds, filled when somebody asks, emptied when nobody does."""
+"""Registry of the tables in use: a cache of the store, filled on demand and emptied of idle tables."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ OPEN_TIMEOUT_S = 60.0
 
 
 class TableRegistry:
-    """All tables that are in use in this process."""
+    """All tables that are in memory in this process."""
 
-    #: a table that nobody watches is forgotten after so many seconds, and the oldest of them beyond so many at once
+    #: seconds after which an unwatched table is evicted, and how many of them may be in memory at once
     IDLE_TIMEOUT_S, MAX_IDLE_TABLES = 60.0, 500
-    #: beside the clock, that is looked after whenever there are so many tables more
+    #: tables are also evicted whenever there are so many more than after the last eviction
     EVICTION_STEP = 100
 
     def __init__(self, store: Store, workers: WorkerPool, broadcaster: Broadcaster) -> None:
@@ -53,7 +53,10 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     async def get(self, table_id: str) -> Table:
-        """A table as the store has it: what is just being written is waited for."""
+        """Return a table up to date with the store, after waiting for a write in progress.
+
+        Raises a 404 ``HttpProblem`` where there is none, 410 where its game or rules are not here any more.
+        """
         table = self._tables.get(table_id)
         if table is None:
             if not ID_PATTERN.fullmatch(table_id):
@@ -69,24 +72,29 @@ class TableRegistry:
         return table
 
     async def ensure_fresh(self, table: Table) -> None:
-        """With the lock: memory that may differ from the store goes back to it."""
+        """Reload a stale table; needs the table's lock."""
         if table.stale:
             await self.reload(table)
 
     async def _load(self, table_id: str) -> Table:
+        """Build a table from the store and add it."""
         table = await self.build_table(await self._read_stored(table_id))
         self.add(table)
         return table
 
     async def _read_stored(self, table_id: str) -> StoredTable:
+        """Return a table's rows; raises a 404 ``HttpProblem`` where there is none."""
         found = await stored.read_table(self.store, table_id)
         if found is None:
             raise HttpProblem(404, "error-no-table")
         return found
 
     async def build_table(self, found: StoredTable) -> Table:
-        """A table from its rows. A game is pinned to the rules it was begun with: without them it is not played on, but
-        what was kept of a finished one is shown."""
+        """Build a table from its rows.
+
+        A game is pinned to the rules version it was begun with: without it a running game cannot be played on, and a
+        finished one is shown from its archive.
+        """
         row = found.row
         if row.game not in civitas.game_names():
             raise HttpProblem(HTTP_GONE, "error-table-game", game=row.game)
@@ -104,7 +112,7 @@ class TableRegistry:
         return table
 
     async def _update_rules(self, row: TableRow, now: int) -> TableRow:
-        """A table at which nothing was played yet begins with the rules of today, if its options still exist."""
+        """Move a table at which nothing was played yet to today's rules version, if its options still exist."""
         try:
             civitas.game(row.game).check_options(row.players, json.loads(row.options))
         except civitas.CivitasError:
@@ -113,7 +121,7 @@ class TableRegistry:
         return replace(row, game_version=now)
 
     async def _open_archived(self, table: Table, entries: list[EntryRow]) -> None:
-        """A finished game of other rules: as it was kept; else, where it can still be played again, as it is then."""
+        """Open a finished game of another rules version from its archive; without one, replay it by today's rules."""
         data = await archive_items.get_item(self.store, table.id, archive.FINAL_ITEM)
         if data is not None:
             table.archived = await asyncio.to_thread(archive.unpack_archive, data)
@@ -129,7 +137,7 @@ class TableRegistry:
         table.unplayable_reason = "lost"
 
     async def _replay_match(self, row: TableRow, entries: list[EntryRow]) -> Match:
-        """The match with what has been written of it, by the rules of today."""
+        """Replay the stored entries by today's rules; a long game is replayed in a worker."""
         record = record_from_rows(row, entries)
         record.version = civitas.game(row.game).version
         long = len(entries) > MAX_INLINE_REPLAY or any(entry.text.startswith("rollback ") for entry in entries)
@@ -141,7 +149,10 @@ class TableRegistry:
         return match
 
     async def run_job(self, who: str, seconds: float, job: Callable[..., Any], *args: Any) -> Any:
-        """A job that somebody waits for; where it cannot be done now they are told so."""
+        """Run a job in a worker for somebody who waits for it; ``who`` is the key under which jobs are limited.
+
+        Raises ``HttpProblem``: 429 where the queue is full, 503 after ``seconds`` or where the worker died.
+        """
         try:
             return await self.workers.run(who, PRIORITY_VIEW, seconds, job, *args)
         except QueueFull:
@@ -150,22 +161,25 @@ class TableRegistry:
             raise HttpProblem(503, "error-too-long") from None
 
     def add(self, table: Table) -> None:
+        """Add a table; evicts idle ones where there are many more than at the last look."""
         self._tables[table.id] = table
         if len(self._tables) >= self._evict_at:
             self.evict_unused()
 
     def remove(self, table: Table) -> None:
-        """The table is no more."""
+        """Remove a deleted table."""
         self._tables.pop(table.id, None)
 
     def find(self, table_id: str) -> Table | None:
+        """Return a table if it is in memory, as it is there; else ``None``."""
         return self._tables.get(table_id)
 
     def all(self) -> list[Table]:
+        """Return all tables in memory."""
         return list(self._tables.values())
 
     async def reload(self, table: Table) -> None:
-        """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
+        """Read the table from the store again, with the lock held; its watchers stay."""
         table.stale = False  # now: a doubt that comes up while it is being read counts
         try:
             fresh = await self.build_table(await self._read_stored(table.id))
@@ -177,7 +191,10 @@ class TableRegistry:
         self.broadcaster.update_seats(table)
 
     async def reload_rows(self, table: Table) -> None:
-        """With the lock: the rows again, without the entries."""
+        """Read the table's rows again, without its entries, with the lock held.
+
+        Reloads everything where the game has begun meanwhile or the table is gone.
+        """
         found = await stored.read_table(self.store, table.id, entries=False)
         if found is None or (found.row.status != "lobby") != (table.match is not None or bool(table.unplayable_reason)):
             await self.reload(table)
@@ -188,7 +205,10 @@ class TableRegistry:
         self.broadcaster.reset(table)
 
     async def catch_up(self, table_id: str, version: int) -> None:
-        """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
+        """Take over what another process has stored, and broadcast it here.
+
+        ``version`` is the version it wrote; 0 where something other than the entries changed.
+        """
         table = self._tables.get(table_id)
         if table is None:
             return
@@ -208,7 +228,7 @@ class TableRegistry:
             self.broadcaster.send_info(table)
 
     async def _apply_new_entries(self, table: Table) -> None:
-        """Repeats the entries that are new; anything odd or long means reading the table again."""
+        """Apply the new entries of the store; after a rollback, or where one does not fit, reload the table."""
         found = await stored.entries_after(self.store, table.id, table.active_match.version)
         if any(entry.text.startswith("rollback ") for entry in found):
             await self.reload(table)
@@ -219,13 +239,13 @@ class TableRegistry:
             await self.reload(table)
 
     def mark_all_stale(self) -> list[Table]:
-        """Nothing in memory can be trusted any more; returns the tables that somebody watches."""
+        """Mark all tables as stale; return those that somebody watches."""
         for table in self.all():
             table.stale = True
         return [table for table in self.all() if self.broadcaster.is_watched(table)]
 
     def evict_unused(self) -> None:
-        """A table that nobody watches costs nothing, after a while."""
+        """Drop tables that nobody watches from memory: those idle for long, and the longest idle beyond a maximum."""
         now = time.monotonic()
         unused = sorted(
             (table for table in self.all() if not self.broadcaster.is_watched(table) and not table.lock.locked()),
@@ -245,11 +265,12 @@ class TableRegistry:
 
 
 def _loop_time() -> float:
+    """Return the event loop's time."""
     return asyncio.get_running_loop().time()
 
 
 def record_from_rows(row: TableRow, entries: list[EntryRow]) -> Record:
-    """What has been written of a table, as a record of the rules it was begun with."""
+    """Return a table's entries as a record, with the rules version the game was begun with."""
     own = civitas.game(row.game).override_fingerprint
     record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own, row.position or "")
     record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]

@@ -1,4 +1,4 @@
-"""Going back further than undo allows: one seat proposes, every other person must agree, bots always do.
+"""Roll a game back further than undo allows: one seat proposes, every other person must agree, bots always do.
 
 Everybody who sits at the table is asked, also someone for whom a bot stands in. A proposal lapses after a while and
 with the end of the game, which nothing opens again.
@@ -23,7 +23,7 @@ from civitas.server.workers import jobs
 
 
 class Rollback(Source):
-    """What all have agreed to: the match goes on from the position after an earlier entry, replayed in a worker."""
+    """A move that replays the match, in a worker, up to the agreed entry and goes on from there."""
 
     #: the proposal leaves the store together with the entry that fulfils it
     changes = {"proposal": None}
@@ -33,6 +33,7 @@ class Rollback(Source):
         self.proposal = proposal
 
     async def play(self, table: Table, match: Match, seat: int, version: int, actions: list[str]) -> bool:
+        """Replace the match with the one rolled back to the proposal's entry."""
         require_running(match)
         frozen = await self.moves.registry.run_job(
             f"table {table.id}", OPEN_TIMEOUT_S, jobs.roll_back, table.record(), seat, self.proposal.entry
@@ -43,7 +44,10 @@ class Rollback(Source):
 
 
 async def propose(moves: MoveService, table: Table, me: schemas.Me, wanted: schemas.Rollback) -> None:
-    """A seat would like to go back to the position after an entry; where nobody else must agree it happens at once."""
+    """Propose to go back to the position after an entry; at once where nobody else has to agree.
+
+    Raises ``NoUndo`` where one cannot go back to that entry, a 409 ``HttpProblem`` where another proposal is pending.
+    """
     table.require_seat(me.id, wanted.seat)
     match = require_version(table, wanted.version)
     require_running(match)
@@ -65,7 +69,7 @@ async def propose(moves: MoveService, table: Table, me: schemas.Me, wanted: sche
 
 
 async def reply(moves: MoveService, table: Table, me: schemas.Me, agree: bool) -> None:
-    """Someone agrees or refuses; the one who proposed may withdraw. With the last agreement the match goes back."""
+    """Agree to a proposal or refuse it; refusing also withdraws one's own. The last agreement rolls the match back."""
     mine = table.seats_of(me.id)
     pending = table.pending_proposal()
     if not mine:
@@ -87,13 +91,14 @@ async def reply(moves: MoveService, table: Table, me: schemas.Me, agree: bool) -
 
 
 async def _go_back(moves: MoveService, table: Table, proposal: schemas.Proposal) -> None:
+    """Submit the rollback of a proposal that all have agreed to."""
     await moves.submit(table, proposal.seat, table.version, [], Rollback(moves, proposal))
 
 
 async def _change(
     moves: MoveService, table: Table, change: Callable[[schemas.Proposal | None], schemas.Proposal | None]
 ) -> None:
-    """Changes what is pending, as the store has it at that moment, and tells everyone."""
+    """Change the pending proposal in one transaction with reading it, and broadcast the table's info."""
 
     def work(before: str | None) -> str | None:
         pending = msgspec.json.decode(before, type=schemas.Proposal) if before else None

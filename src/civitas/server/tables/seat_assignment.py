@@ -1,4 +1,4 @@
-"""Setting up tables and sitting down at them."""
+"""Create tables, take and leave seats, and put stand-ins in place of people who are away."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ REPLACEMENT_BOT = "greedy"
 
 
 async def import_table(moves: MoveService, me: schemas.Me, wanted: schemas.ImportRecord) -> Table:
-    """A table from a record: to look back at, or to be played on from where it stopped."""
+    """Create a table from a record: for review, or to be played on from where it stopped.
+
+    A redacted file, which holds what one seat saw, gives a table for review only.
+    """
     if wanted.text.startswith(redacted_file.HEADER):
         return await _import_redacted(moves, me, wanted.text)
     record, frozen = await moves.registry.run_job(f"person {me.id}", IMPORT_TIMEOUT_S, jobs.import_record, wanted.text)
@@ -43,7 +46,7 @@ async def import_table(moves: MoveService, me: schemas.Me, wanted: schemas.Impor
 
 
 async def _import_redacted(moves: MoveService, me: schemas.Me, text: str) -> Table:
-    """A table to look back at, from a file of what one seat has seen of a game."""
+    """Create a table for review from a redacted file: what one seat saw of a game."""
     work = moves.registry.run_job
     file, entries, ended, packed = await work(f"person {me.id}", IMPORT_TIMEOUT_S, jobs.import_redacted, text)
     table_id, now = new_id(), clocks.now()
@@ -80,7 +83,10 @@ async def _import_redacted(moves: MoveService, me: schemas.Me, text: str) -> Tab
 async def create_table(
     moves: MoveService, me: schemas.Me, wanted: schemas.NewTable, match: Match | None = None
 ) -> Table:
-    """A new table; the match begins at once when no seat is left open, or goes on from one played elsewhere."""
+    """Create a table; its match begins at once where no seat is open.
+
+    ``match`` is one to go on from, played elsewhere.
+    """
     game = civitas.game(wanted.game)
     options = check_options(game, len(wanted.seats), wanted.options)
     table_id, now = new_id(), clocks.now()
@@ -121,7 +127,7 @@ async def create_table(
 
 
 def check_options(game: Any, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """The options, if the game knows them; whatever else somebody sends is refused."""
+    """Return the options as the game accepts them; raises ``CivitasError`` or a 400 ``HttpProblem`` if it does not."""
     try:
         found: dict[str, Any] = game.check_options(players, options)
         json.dumps(found)
@@ -133,6 +139,7 @@ def check_options(game: Any, players: int, options: dict[str, Any]) -> dict[str,
 
 
 def _seat_row(table_id: str, number: int, seat: schemas.SeatWanted, me: schemas.Me, game: str) -> SeatRow:
+    """Return the row of a new seat; raises where there is no such bot."""
     if seat.kind == "me":
         return SeatRow(table_id, number, "person", clean_name(seat.name or me.name), person=me.id)
     if seat.kind == "bot":
@@ -142,7 +149,10 @@ def _seat_row(table_id: str, number: int, seat: schemas.SeatWanted, me: schemas.
 
 
 async def join_table(moves: MoveService, table: Table, me: schemas.Me, wanted: schemas.Join) -> None:
-    """Someone takes a free seat; with the last one the match begins."""
+    """Take a free seat; with the last one the match begins.
+
+    Raises ``HttpProblem``: 403 for a wrong invitation, 409 where the seat is taken or the person already sits there.
+    """
     async with table.lock:
         if not table.row.open and wanted.invite != table.row.invite:
             raise HttpProblem(403, "error-invite")
@@ -165,8 +175,11 @@ async def join_table(moves: MoveService, table: Table, me: schemas.Me, wanted: s
 
 
 async def set_stand_in(moves: MoveService, table: Table, me: schemas.Me, wanted: schemas.StandIn) -> None:
-    """A bot plays for a person until they come back: at their own wish; at the table's, when they have been away for a
-    while or have used up the time that the table's clock gives them."""
+    """Let a bot play for a person until they come back, or end that; an empty ``wanted.bot`` ends it.
+
+    The person may do so at any time; the owner and the others at the table only where the person has been away for a
+    while or has run out of time on the clock.
+    """
     if wanted.seat >= len(table.seats) or table.seats[wanted.seat].kind != "person":
         raise HttpProblem(404, "error-no-seat")
     seat = table.seats[wanted.seat]
@@ -187,7 +200,7 @@ async def set_stand_in(moves: MoveService, table: Table, me: schemas.Me, wanted:
 
 
 async def leave_table(moves: MoveService, table: Table, me: schemas.Me) -> bool:
-    """Somebody leaves for good; whether the table is gone with them, since no other person sat there."""
+    """Leave a table for good; return whether it was deleted, since no other person sat there."""
     if not table.seats_of(me.id) and table.row.owner != me.id:
         raise HttpProblem(403, "error-not-your-seat")
     async with table.lock:
@@ -202,7 +215,7 @@ async def leave_table(moves: MoveService, table: Table, me: schemas.Me) -> bool:
 
 
 async def is_away(moves: MoveService, table: Table, seat: int) -> bool:
-    """Whether the person of a seat has been away for a while, from this table and every other."""
+    """Return whether the person of a seat, if it has one, has not been at the server for ``away_seconds``."""
     person = table.seats[seat].person
     if person is None:
         return True
@@ -210,7 +223,7 @@ async def is_away(moves: MoveService, table: Table, seat: int) -> bool:
 
 
 async def end_stand_in(moves: MoveService, table: Table, person: str) -> None:
-    """Somebody is here again: a stand-in that others called in for them leaves."""
+    """Remove the stand-ins that others set for a person who is back."""
     for seat in table.seats:
         if seat.person == person and seat.stand_in and seat.stand_in_by != person:
             async with table.lock:

@@ -1,4 +1,4 @@
-"""Standing orders: a seat says beforehand how it answers a recurring question. The table keeps them, not the rules.
+"""Standing orders: a seat gives its answer to a recurring question in advance. The table stores them, not the rules.
 
 An order answers only a question that arises while others act: in the middle of one's own play, when something may just
 have come out, one answers oneself. The answer comes after a while, so that nobody can tell an order from a thought.
@@ -28,7 +28,7 @@ ONLY_ACTION = "*"
 
 
 def orders_of(table: Table, seat: int) -> list[schemas.StandingOrder]:
-    """What a seat has ordered; before it has said anything, what its game begins with."""
+    """Return the standing orders of a seat; before it has set any, the game's first orders."""
     written = table.seats[seat].orders
     if written is None:
         module = None if table.match is None else find_module(table.row.game, "show.standing_orders")
@@ -39,7 +39,7 @@ def orders_of(table: Table, seat: int) -> list[schemas.StandingOrder]:
 async def replace_orders(
     moves: MoveService, table: Table, me: schemas.Me, seat: int, orders: list[schemas.StandingOrder]
 ) -> None:
-    """Puts these orders in the place of all earlier ones of the seat; none of them clears it."""
+    """Replace all standing orders of a seat; an empty list clears them."""
     table.require_seat(me.id, seat)
     kept = [{"action": " ".join(order.action.split()), "ask": order.ask, "until": order.until} for order in orders]
     if not all(order["action"] for order in kept):
@@ -52,7 +52,7 @@ async def replace_orders(
 
 
 def ordered_action(table: Table) -> str:
-    """What the asked seat has ordered for this very question; nothing where it must answer itself."""
+    """Return the action that the asked seat has ordered for this question; empty where it must answer itself."""
     match = table.match
     if match is None or match.over:
         return ""
@@ -75,19 +75,19 @@ def ordered_action(table: Table) -> str:
 
 
 def _applies(order: schemas.StandingOrder, match: Match) -> bool:
-    """Whether an order speaks of the question at hand."""
+    """Return whether an order applies to the current question."""
     lasts = order.until is None or match.state.turn_number() < order.until
     return lasts and order.ask in ("", match.decision.prompt.id)
 
 
 def _is_own_play(table: Table, seat: int) -> bool:
-    """Whether the last one to act was the seat itself."""
+    """Return whether the seat itself gave the last answer."""
     last = table.last_answer()
     return last > 0 and last == table.last_answer(seat)
 
 
 def answer_delay(table: Table, seconds: float, rng: Random) -> float:
-    """How long an ordered answer waits; not at all where no other person could tell it from a thought."""
+    """Return the seconds an ordered answer waits: 0.5 to 1.5 times ``seconds``; zero if fewer than two people sit."""
     if sum(seat.kind == "person" for seat in table.seats) < 2:
         return 0.0
     return seconds * rng.uniform(0.5, 1.5)

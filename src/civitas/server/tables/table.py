@@ -35,13 +35,13 @@ class Table:
         self.seats = seats
         self.pauses = pauses
         self.match: Match | None = None
-        #: why there is no match although it has begun, as in ``schemas.TableInfo``; and what was kept of a finished one
+        #: why there is no match although it has begun, as in ``schemas.TableInfo``; and the archive of a finished one
         self.unplayable_reason = ""
         self.archived: schemas.ArchivedGame | None = None
         self.entry_times: list[float] = []
         #: held while something is written: who has it sees nothing that is not in the store
         self.lock = asyncio.Lock()
-        #: for each seat, the number of its last answer when its person was told that it is asked
+        #: for each seat, the number of its last answer when its person was notified that it is asked
         self.notified_answers: dict[int, int] = {}
         #: the notice that will go out if nothing changes before
         self.notice_timer: asyncio.TimerHandle | None = None
@@ -53,11 +53,12 @@ class Table:
 
     @property
     def version(self) -> int:
+        """The number of the last entry."""
         return self.row.version
 
     @property
     def active_match(self) -> Match:
-        """The match; refused where it has not begun, or is over and only kept, or needs other rules."""
+        """The match; raises ``HttpProblem`` where it has not begun, is archived, or needs other rules."""
         if self.match is not None:
             return self.match
         if self.archived is not None:
@@ -67,14 +68,14 @@ class Table:
         raise HttpProblem(409, "error-not-begun")
 
     def gone_problem(self) -> HttpProblem:
-        """What is said of a table that needs rules which are not here."""
+        """Return the error for a table whose rules version is not here."""
         given, now = self.row.game_version, civitas.game(self.row.game).version
         return HttpProblem(
             HTTP_GONE, "error-table-over" if self.row.status == "over" else "error-table-version", given=given, now=now
         )
 
     def last_answer(self, seat: int | None = None) -> int:
-        """The number of the last entry that a seat (any, where none is given) answered; 0 before the first."""
+        """Return the number of the last entry that a seat (any, where none is given) answered; 0 before the first."""
         entries = self.match.entries() if self.match is not None else []
         for number in range(len(entries), 0, -1):
             answered = entries[number - 1].seat
@@ -83,7 +84,7 @@ class Table:
         return 0
 
     def seat_names(self, lang: str = FALLBACK_LANGUAGE) -> list[str]:
-        """Who sits there: people by name, bots by what they are; those of one name are told apart by a number."""
+        """Return the names of the seats in a language; equal names are numbered."""
         texts = Translator(lang)
         found = [
             texts.translate("bot-seat", which=seat.bot) if seat.name == seat.bot else seat.name for seat in self.seats
@@ -93,35 +94,36 @@ class Table:
         ]
 
     def seats_of(self, person: str | None) -> list[int]:
+        """Return the seats of a person; none for ``None``."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
     def require_seat(self, person: str, seat: int) -> None:
-        """Refuses whoever does not sit there, and where there is nothing to play."""
+        """Raise a 403 ``HttpProblem`` where the person does not sit there; 409 or 410 where there is no match."""
         if seat not in self.seats_of(person):
             raise HttpProblem(403, "error-not-your-seat")
         self.active_match  # noqa: B018
 
     def bot_of(self, number: int) -> str:
-        """The bot that answers for a seat, if any."""
+        """Return the name of the bot or stand-in that answers for a seat; empty where its person does."""
         seat = self.seats[number]
         return str(seat.bot if seat.kind == "bot" else seat.stand_in or "")
 
     def is_automated(self) -> bool:
-        """Whether the asked seat is a bot's, or has given an order for this question."""
+        """Return whether a bot or a standing order answers for the seat that is asked."""
         match = self.match
         if match is None or match.over or match.state.seat < 0:
             return False
         return bool(self.bot_of(match.state.seat) or standing_orders.ordered_action(self))
 
     def pending_proposal(self) -> schemas.Proposal | None:
-        """What is proposed to go back to, and who has still to agree; none once it has lapsed."""
+        """Return the pending rollback proposal; ``None`` once it has lapsed or the game is over."""
         if not self.row.proposal or self.row.status == "over":
             return None
         found = msgspec.json.decode(self.row.proposal, type=schemas.Proposal)
         return found if clocks.now() < found.until else None
 
     def seconds_left(self) -> list[float] | None:
-        """The seconds each seat had left after the last entry; none at a table without clocks."""
+        """Return the seconds each seat had left after the last entry; ``None`` at a table without clocks."""
         if self.row.bank is None or self.match is None:
             return None
         increment = self.row.increment or 0.0
@@ -130,22 +132,25 @@ class Table:
         )
 
     def is_late(self, seat: int, now: float, seconds: list[float] | None) -> bool:
-        """Whether a seat has used up its time."""
+        """Return whether a seat has used up its time at ``now``; ``seconds`` is what ``seconds_left`` returned."""
         if seconds is None or self.row.status == "over":
             return False
         asked = self.row.asked == seat and bool(self.entry_times)
         return seconds[seat] - (clocks.elapsed_seconds(self.entry_times[-1], now, self.pauses) if asked else 0) < 0
 
     def may_chat(self, person: str | None) -> bool:
-        """Those at the table may; at an open one those who look on, too."""
+        """Return whether a person may chat: those at the table and its owner; at an open table everyone signed in."""
         return person is not None and (self.row.open or self.row.owner == person or bool(self.seats_of(person)))
 
     def record(self) -> Record:
-        """The whole record so far, for workers."""
+        """Return the whole record so far, for workers."""
         return self.active_match.record()
 
     def start_match(self, match: Match, times: list[float]) -> None:
-        """Attaches a match. From here on chance is ours; ``MoveService.roll_first_chance`` rolls what is due."""
+        """Attach a match and its entries' times, and resolve chance here from now on.
+
+        A match that waits for its first chance is left to ``MoveService.roll_first_chance``.
+        """
         match.use_clock(time.monotonic)
         if match.state.seat != CHANCE:
             match.resume_chance()
@@ -154,13 +159,13 @@ class Table:
         self.row = replace(self.row, version=match.version, asked=_asked(match))
 
     def update_row(self, changes: dict[str, Any]) -> None:
-        """The match has gone on, and the store has it: so has the row."""
+        """Update the row after entries were stored; ``changes`` are further columns."""
         match = self.active_match
         changed = self.entry_times[-1] if self.entry_times else 0.0
         self.row = replace(self.row, version=match.version, asked=_asked(match), changed=changed, **changes)
 
     def apply_entries(self, entries: list[EntryRow]) -> None:
-        """Takes over what another process has written."""
+        """Apply entries that another process has stored."""
         match = self.active_match
         for entry in entries:
             if entry.number == match.version + 1:
@@ -172,11 +177,12 @@ class Table:
 
 
 def _asked(match: Match) -> int | None:
+    """Return the seat that is asked; ``None`` where the match is over or waits for chance."""
     return None if match.over or match.state.seat < 0 else match.state.seat
 
 
 def entry_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRow]:
-    """The entries of a match after number ``since``, as rows for the store."""
+    """Return the entries of a match after number ``since``, as rows for the store, with the time ``at``."""
     return [
         EntryRow(table_id, number, entry.seat, entry.text, entry.digest, at)
         for number, entry in enumerate(match.entries(since), since + 1)

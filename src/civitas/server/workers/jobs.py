@@ -1,4 +1,7 @@
-"""What worker processes do: replays, uploads, bots, hints. Plain data in, plain data out; no server is known here."""
+"""Define the jobs that run in worker processes: replays, imports, bots, hints, analyses and snapshots.
+
+Plain data goes in and plain data comes out; a job knows nothing of the server's state.
+"""
 
 from __future__ import annotations
 
@@ -46,19 +49,26 @@ HintTuple = tuple[int, float, float, list[tuple[str, dict[str, Any]]], list[int]
 
 
 def replay_record(record: Record, upto: int | None = None) -> FrozenMatch:
-    """A record played again, as it is after its last entry or after so many; chance is left to whoever goes on."""
+    """Replay a record, up to its end or to ``upto`` entries, and return the match as a snapshot.
+
+    Chance steps after the last entry are left to the caller.
+    """
     return civitas.replay(record, len(record.entries) if upto is None else upto).to_snapshot()
 
 
 def roll_back(record: Record, seat: int, entry: int) -> FrozenMatch:
-    """A match that goes on from the position after an earlier entry."""
+    """Return a match, as a snapshot, in which ``seat`` has rolled back to the position after an earlier entry."""
     match = civitas.replay(record, len(record.entries))
     match.rollback(seat, entry)
     return match.to_snapshot()
 
 
 def import_record(text: str) -> tuple[Record, FrozenMatch]:
-    """A record from outside: checked entry by entry, and refused where it asks for too much."""
+    """Parse and replay a record from outside; return it with the final match as a snapshot.
+
+    Every entry is checked. Raises ``BadRecord`` or another ``CivitasError`` if the record is invalid, begins at a given
+    position, or exceeds ``MAX_ENTRIES`` or ``MAX_ROLLBACKS``.
+    """
     try:
         record = Record.parse(text)
         if record.position:  # a table is its entries, from the very beginning
@@ -74,19 +84,25 @@ def import_record(text: str) -> tuple[Record, FrozenMatch]:
 
 
 def choose_action(game: str, position: Json, bot: str, seed: int, memory: MemoryData | None = None) -> BotAnswer:
-    """What a bot answers that remembers its turn so far."""
+    """Return the action that a bot chooses in a position, with its memory of the turn and planned answers.
+
+    ``bot`` names the bot, ``memory`` is what it returned for the previous action of the turn.
+    """
     found = civitas.game(game)
     return _answer(found, bots.make_bot(bot, found, seed, timed=True), position, memory)
 
 
 def choose_quickly(game: str, position: Json, seed: int, memory: MemoryData | None = None) -> BotAnswer:
-    """The best that a short look finds; for a bot that came to no answer."""
+    """Return the best action that a short search finds; the fallback for a bot that gave no answer."""
     found = civitas.game(game)
     return _answer(found, bots.make_quick_bot(found, seed), position, memory)
 
 
 def _answer(game: Game[Any], bot: bots.Bot, position: Json, memory: MemoryData | None) -> BotAnswer:
-    """One answer of a bot that is made for it, with what it remembers before and after, if it remembers anything."""
+    """Return one action of a newly made bot, with its memory and planned answers after it.
+
+    The memory of the turn is loaded before and returned after, if the bot has a repetition guard.
+    """
     guard = getattr(bot, "repetition", None)
     if guard is not None and memory is not None:
         guard.load_data(memory)
@@ -96,8 +112,11 @@ def _answer(game: Game[Any], bot: bots.Bot, position: Json, memory: MemoryData |
 
 
 def _planned_answers(game: Game[Any], bot: bots.Bot, state: State, code: int) -> list[PlannedAnswer]:
-    """The answers of the same seat that the bot's plan gives after one, shown each position as it would be asked in it:
-    up to where chance or somebody else comes in, or something is not as the plan expected."""
+    """Return the further answers of the same seat that the bot's plan gives after the action ``code``.
+
+    The bot observes each position as it would be asked in it. The list ends where the turn or the seat to move changes,
+    the plan has no answer, or after ``MAX_PLANNED_ANSWERS``.
+    """
     found: list[PlannedAnswer] = []
     if not isinstance(bot, LevelBot):
         return found
@@ -116,7 +135,10 @@ def _planned_answers(game: Game[Any], bot: bots.Bot, state: State, code: int) ->
 
 
 def rank_hints(game: str, position: Json) -> list[HintTuple]:
-    """The best answers, with reasons and plan, from the asker's view alone: positions that look alike get the same."""
+    """Return the best actions of a position as hints, with reasons and plan.
+
+    Only the view of the seat to move is used: positions that look alike to it get the same hints.
+    """
     found = civitas.game(game)
     state: State = found.load(position)
     best = best_answers(found, bots.Observation(found, state), _view_seed(found, state), seconds=HINT_BUDGET_S)
@@ -124,7 +146,10 @@ def rank_hints(game: str, position: Json) -> list[HintTuple]:
 
 
 def evaluate_action(game: str, position: Json, action: int) -> HintTuple | None:
-    """What one action would bring, measured as hints are; none for one that only stands for another of the same set."""
+    """Return the hint for a single action, or ``None`` if it is not among the observed actions.
+
+    It is not if it only stands for another action of the same set.
+    """
     found = civitas.game(game)
     state: State = found.load(position)
     seen = bots.Observation(found, state)
@@ -140,9 +165,11 @@ def _hint_tuple(hint: Hint) -> HintTuple:
 def analyse_slice(
     record: Record, aside: dict[str, Any] | None, seconds: float
 ) -> tuple[dict[str, Any], int, Json | None]:
-    """A part of an analysis, for so many seconds: what to go on with, how many steps there are, the result at the end.
+    """Run a part of a game analysis for ``seconds``; return its checkpoint, number of steps and result.
 
-    In parts, so that nobody waits for a whole one, and the table hears how far it has come."""
+    ``aside`` is the checkpoint of the part before, ``None`` for the first. The result is ``None`` until the last part.
+    It runs in parts so that nobody waits for a whole one, and the table can show the progress.
+    """
     under_way = Analysis(record, civitas.game(record.game))
     if aside is not None:
         under_way.load_checkpoint(aside)
@@ -153,13 +180,16 @@ def analyse_slice(
 
 
 def _view_seed(game: Any, state: State) -> int:
-    """A seed that depends on what the asked seat sees, and on nothing else."""
+    """Return a random seed that depends only on what the seat to move can see."""
     seen = json.dumps([game.view(state, state.seat), state.actions()], sort_keys=True, default=str)
     return int.from_bytes(blake2b(seen.encode(), digest_size=8).digest())
 
 
 def ends_turn(game: str, position: Json, action: int) -> bool:
-    """Whether an answer would hand over to somebody else, tried out on what the asked seat knows."""
+    """Return whether an action passes play to another seat or ends the game.
+
+    It is tried on a determinization of the position: a sample consistent with what the seat to move knows.
+    """
     from civitas.core.playout import resolve_chance
 
     found = civitas.game(game)
@@ -172,23 +202,30 @@ def ends_turn(game: str, position: Json, action: int) -> bool:
 
 
 def position_at(record: Record, entry: int, seat: int) -> schemas.Position:
-    """What a seat saw after so many entries; nothing can be answered any more."""
+    """Return the position after ``entry`` entries as ``seat`` saw it, with no actions to choose from."""
     position = positions.position_of(civitas.replay(record, entry), seat)
     position.decision.actions, position.decision.gather, position.decision.undo = [], None, 0
     return position
 
 
 def snapshot_position(data: bytes, entry: int, seat: int) -> schemas.Position:
-    """The same, from frames."""
+    """Return the position after ``entry`` entries from packed snapshots, without the rules."""
     return snapshots.position_at(snapshots.unpack_snapshots(data), entry, seat)
 
 
 def record_snapshots(record: Record, reader: int, running: bool = False) -> bytes:
+    """Return the packed snapshots of a record as ``reader`` (a seat or ``SPECTATOR``) saw the game.
+
+    ``running`` is true for a game that has not ended; see ``snapshots.take_snapshots``.
+    """
     return snapshots.pack_snapshots(snapshots.take_snapshots(record, reader, running))
 
 
 def render_board(game: str, view: Json, lang: str, names: list[str]) -> schemas.PageOut | None:
-    """A view as text; none where today's words do not fit a view of long ago, or of somebody's making."""
+    """Render a view as a text page; return ``None`` if it cannot be rendered.
+
+    That happens for views of older rules, and for views that come from outside.
+    """
     try:
         return page_renderer.render_board(game, view, lang, names)
     except Exception:
@@ -196,8 +233,10 @@ def render_board(game: str, view: Json, lang: str, names: list[str]) -> schemas.
 
 
 def archive_game(record: Record) -> bytes:
-    """Everything that shows a finished game, whatever version of the rules comes later. Names are put in when it is
-    read: whoever is deleted is not in it."""
+    """Return the packed archive of a finished game: everything needed to show it under any later rules.
+
+    It contains placeholders for the names, which are filled in when it is read: so a deleted user is not in it.
+    """
     match = civitas.replay(record, len(record.entries))
     readers = range(civitas.SPECTATOR, record.players)
     names = schemas.ArchivedGame.placeholder_names(record.players)
@@ -214,7 +253,7 @@ def archive_game(record: Record) -> bytes:
 
 
 def export_redacted(record: Record, seat: int, names: list[str]) -> str:
-    """A game that runs, as a seat has seen it, as a file."""
+    """Return a running game as a text file that holds only what ``seat`` has seen."""
     views = redacted_file.RedactedViews(
         names, snapshots.take_snapshots(record, seat, running=True), score_history(record, seat)
     )
@@ -222,7 +261,11 @@ def export_redacted(record: Record, seat: int, names: list[str]) -> str:
 
 
 def import_redacted(text: str) -> tuple[redacted_file.RedactedFile, int, bytes, bytes]:
-    """Such a file from outside, how many entries it knows, and what is kept of it: the last position, all frames."""
+    """Parse a redacted file from outside; return it, its number of entries, its archive and its snapshots.
+
+    The archive holds the last position; archive and snapshots are packed, and the file's own snapshots are emptied.
+    Raises ``BadRecord`` if something in it is invalid.
+    """
     file = redacted_file.parse_file(text)
     steps = file.views.frames
     try:
@@ -237,16 +280,21 @@ def import_redacted(text: str) -> tuple[redacted_file.RedactedFile, int, bytes, 
 
 
 def pack_archive(ended: schemas.ArchivedGame) -> bytes:
+    """Encode an archived game as JSON and compress it."""
     return zlib.compress(msgspec.json.encode(ended), 9)
 
 
 def no_charts(view: View) -> dict[str, list[int]]:
-    """What is drawn over time of a game that names no ratings: its scores alone."""
+    """Return no chart series; used for games without a ``show.charts`` module, whose scores alone are drawn."""
     return {}
 
 
 def score_history(record: Record, reader: int | None = None) -> schemas.History:
-    """Scores and ratings at the end of each turn of a finished game; of one that runs, what a reader may know."""
+    """Return scores and ratings at the end of each turn, for the charts over time.
+
+    Without ``reader`` the game is a finished one and all is included; with one, only the ratings computed from that
+    reader's view, and no scores.
+    """
     seats = range(record.players)
     found = schemas.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
     found.eyes = [*seats, civitas.SPECTATOR] if reader is None else [reader]

@@ -1,8 +1,8 @@
-"""Worker processes for everything heavy: nobody's move waits for somebody else's bot, hint or replay.
+"""Run jobs in a pool of worker processes, so that nobody's move waits for another's bot, hint or replay.
 
-They are started when they are first needed and end when they are idle. Each job has a time limit: a worker that exceeds
-it is killed and replaced. Jobs wait in a queue of their own for each person (or table, for bots) and are taken in
-turn, what somebody is looking at before what bots think about. ``python -m civitas.server.workers.pool`` is one worker.
+Workers are started on demand and end when idle. Each job has a time limit: a worker that exceeds it is killed and
+replaced. Jobs wait in one queue per key (a user, or a table for bots) and are taken round-robin, by priority: what a
+user is waiting to see comes before what bots think about. ``python -m civitas.server.workers.pool`` is one worker.
 """
 
 from __future__ import annotations
@@ -35,14 +35,16 @@ _LENGTH = struct.Struct("!I")
 
 
 class QueueFull(Exception):
-    """Too much is waiting already, of this person or in all."""
+    """Raised when too many jobs are waiting or running already, under this key or in all."""
 
 
 class WorkerDied(Exception):
-    """The worker ended in the middle of the job."""
+    """Raised when the worker ended before the job was done, or could not be started."""
 
 
 class _Job:
+    """A pickled job with its queue key, its time limit in seconds and the future of its result."""
+
     def __init__(self, who: str, order: bytes, seconds: float) -> None:
         self.key = who
         self.request = order
@@ -51,7 +53,7 @@ class _Job:
 
 
 class WorkerPool:
-    """A pool of worker processes."""
+    """A pool of at most ``max_workers`` worker processes with prioritised, fair queues."""
 
     def __init__(self, max_workers: int) -> None:
         self.max_workers = max_workers
@@ -66,7 +68,11 @@ class WorkerPool:
     async def run(
         self, key: str, priority: int, seconds: float, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Runs a job in a worker. Raises what it raised, ``TimeoutError``, ``QueueFull`` or ``WorkerDied``."""
+        """Run a job in a worker and return its result.
+
+        ``key`` is whose queue it waits in, ``priority`` one of the ``PRIORITY_`` constants, ``seconds`` the time limit
+        once it runs. Raises what the job raised, ``TimeoutError``, ``QueueFull`` or ``WorkerDied``.
+        """
         if self._job_counts.get(key, 0) >= MAX_JOBS_PER_KEY or sum(self._job_counts.values()) >= MAX_JOBS:
             raise QueueFull
         task = _Job(key, pickle.dumps((job, args, kwargs)), seconds)
@@ -81,6 +87,7 @@ class WorkerPool:
                 del self._job_counts[key]
 
     async def close(self) -> None:
+        """Cancel the worker loops, which kill their processes, and wait for them to end."""
         staff = list(self._workers)
         for member in staff:
             member.cancel()
@@ -88,6 +95,7 @@ class WorkerPool:
 
     @property
     def queued_count(self) -> int:
+        """The number of jobs that wait for a worker."""
         return sum(len(tasks) for queue in self._queues for tasks in queue.values())
 
     def _enqueue(self, rank: int, task: _Job) -> None:
@@ -104,13 +112,13 @@ class WorkerPool:
             member.add_done_callback(self._worker_done)
 
     def _worker_done(self, member: asyncio.Task[None]) -> None:
-        """One has gone home; work that came while it was packing up must not be left lying."""
+        """Remove a finished worker loop and start another if jobs were queued while it ended."""
         self._workers.discard(member)
         if not member.cancelled():
             self._spawn()
 
     def _next_job(self) -> _Job | None:
-        """The first of whoever has waited longest since their last one."""
+        """Remove and return the next job: highest priority first, round-robin over the keys."""
         for queue in self._queues:
             if queue:
                 who, tasks = queue.popitem(last=False)
@@ -121,7 +129,7 @@ class WorkerPool:
         return None
 
     async def _worker_loop(self) -> None:
-        """One worker's life: job after job, until there has been none for a while."""
+        """Run queued jobs in one worker process until none has come for ``IDLE_TIMEOUT_S``."""
         worker: _Process | None = None
         assert self._available is not None
         try:
@@ -150,7 +158,7 @@ class WorkerPool:
                 await worker.kill()
 
     async def _run_on_worker(self, worker: _Process, task: _Job) -> bool:
-        """Whether the worker can go on afterwards."""
+        """Run a job on a worker, resolve its future and return whether the worker is still usable."""
         try:
             async with asyncio.timeout(task.seconds):
                 good, result = await worker.request(task.request)
@@ -176,14 +184,17 @@ def _fail(task: _Job, trouble: BaseException) -> None:
 
 
 class _Process:
-    """One worker process, and how to speak with it."""
+    """A worker process and the length-prefixed pickle protocol spoken with it."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
     @staticmethod
     async def start() -> _Process:
-        """A process that has loaded its programs: that takes its time, which is nobody's thinking time."""
+        """Start a worker process and wait until it has imported the jobs.
+
+        Importing takes a while, which must not count towards the first job's time limit.
+        """
         pipe = asyncio.subprocess.PIPE
         command = [sys.executable, "-m", "civitas.server.workers.pool"]
         # in a session of its own: where the scheduler shares out by session, nobody is modest within the server's
@@ -198,11 +209,13 @@ class _Process:
         return made
 
     async def receive(self) -> Any:
+        """Read one pickled object from the worker."""
         assert self.process.stdout is not None
         (length,) = _LENGTH.unpack(await self.process.stdout.readexactly(_LENGTH.size))
         return pickle.loads(await self.process.stdout.readexactly(length))
 
     async def request(self, order: bytes) -> tuple[bool, Any]:
+        """Send a pickled job; return whether it succeeded, and its result or exception."""
         assert self.process.stdin is not None
         self.process.stdin.write(_LENGTH.pack(len(order)) + order)
         await self.process.stdin.drain()
@@ -210,6 +223,7 @@ class _Process:
         return answer
 
     async def kill(self) -> None:
+        """Kill the process and wait until it has ended."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
         await asyncio.shield(self.process.wait())
@@ -219,7 +233,7 @@ class _Process:
 
 
 def worker_main() -> None:
-    """Answers orders until nobody gives any more."""
+    """Run the main loop of a worker process: execute jobs from standard input until it is closed."""
     _lower_priority()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not talk into the answers
@@ -250,7 +264,7 @@ def _encode_error(trouble: Exception) -> bytes:
 
 
 def _lower_priority() -> None:
-    """Work here comes after the server's own, and ends with it."""
+    """Lower the CPU priority of the worker below the server's and let it die with the server."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
     if sys.platform == "linux":

@@ -1,1 +1,1 @@
-"""Sheets of Civilization CHR: from the sheet to a position and back, totals, battle forecasts."""
+"""Convert sheets of Civilization CHR to positions and back, and compute totals and battle forecasts."""

@@ -1,4 +1,4 @@
-"""A battle that might be fought: both forces, typed or as they stand on the sheet, and how likely each end is."""
+"""Forecast a possible battle: how likely each end is for two forces, typed or as they stand on the sheet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAX_UNITS = 20
 
 
 class BattlePosition(SheetChecker):
-    """A battle on its way into a position."""
+    """Build the position of a battle from a sheet and collect the problems found."""
 
     def __init__(self, entered: SheetPosition, wanted: Battle, where: str) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class BattlePosition(SheetChecker):
         return UNKNOWN
 
     def _place(self, side: int, name: str, typed: dict[str, int]) -> None:
-        """What is typed stands there instead of what the sheet has; nothing typed: what the sheet has."""
+        """Place the typed units of a side; without any, those of the sheet stay."""
         s, seat, space = self.state, self.seats[side], self.space
         if typed:
             for piece in s.pieces_at(seat, space):
@@ -78,7 +78,10 @@ class BattlePosition(SheetChecker):
 def forecast_battle(
     entered: SheetPosition, wanted: Battle, where: str = ""
 ) -> tuple[dict[str, Any] | None, list[SheetProblem]]:
-    """How the battle would end; nothing where it cannot be, which is told."""
+    """Return how a battle would end, or ``None`` and the problems that make it impossible.
+
+    ``where`` is the path of the battle in its document, for the problems.
+    """
     setting = BattlePosition(entered, wanted, where)
     if setting.problems:
         return None, setting.problems
@@ -106,7 +109,7 @@ def forecast_battle(
 
 
 def _meeting_odds(each: ClashOdds, bonus: list[int]) -> dict[str, Any]:
-    """Two units against one another: dice, what is added by name, and the chances."""
+    """Return two units against one another: dice, modifiers by name, and the probabilities."""
     total = sum(each.ways)
     return {
         "units": [KIND_IDS[sent_kind(unit)] for unit in (each.attack, each.defence)],

@@ -1,7 +1,7 @@
-"""From the sheet to a position of the engine, and back.
+"""Convert a sheet to a position of the engine, and back.
 
 What cannot be (a land that does not exist, a technology without its predecessor, more than the box holds) is listed as
-problems, with the place where it stands; it is left out of the position and stays in the sheet as it was typed.
+a problem with the place where it stands; it is left out of the position and stays in the sheet as it was typed.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ MOOD_FLAGS = {"": 0, "happy": HAPPY_NOW, "unhappy": UNHAPPY_NOW}
 
 
 class SheetPosition:
-    """A sheet as a position, with what could not be entered."""
+    """The position built from a sheet, with the problems found."""
 
     def __init__(self, game: CivilizationChr, sheet: Sheet, state: ChrState, problems: list[SheetProblem]) -> None:
         self.game = game
@@ -72,13 +72,17 @@ class SheetPosition:
 
 
 def chr_game() -> CivilizationChr:
+    """Return the game Civilization CHR."""
     game = find_game("civilization_chr")
     assert isinstance(game, CivilizationChr)
     return game
 
 
 def sheet_to_state(sheet: Sheet) -> SheetPosition:
-    """The position a sheet describes; raises only where there is no game at all to speak of."""
+    """Build the position that a sheet describes, with the problems found.
+
+    Raises ``CivitasError`` only for a wrong number of players or invalid options.
+    """
     game = chr_game()
     players = len(sheet.civilizations)
     options = game.check_options(players, sheet.options)
@@ -92,7 +96,7 @@ def sheet_to_state(sheet: Sheet) -> SheetPosition:
 
 
 class StateBuilder(SheetChecker):
-    """One sheet on its way into a position."""
+    """Build a position from a sheet and collect the problems found."""
 
     def __init__(self, game: CivilizationChr, sheet: Sheet, state: ChrState) -> None:
         super().__init__()
@@ -105,6 +109,7 @@ class StateBuilder(SheetChecker):
     # The table as a whole
 
     def set_table(self) -> None:
+        """Set what belongs to no player: turn, phase, era, event, first player and alerts."""
         s, sheet = self.state, self.sheet
         s.turn = self.check_number("turn", sheet.turn, 1, 999)
         s.phase = self.check_number("phase", sheet.phase, 1, 12)
@@ -120,7 +125,7 @@ class StateBuilder(SheetChecker):
                 s.alert[place] = self.check_number(f"alert.{name}", alert, 0, 99)
 
     def set_discoveries(self) -> None:
-        """What is new this turn, once all technologies are known."""
+        """Set this turn's new technologies; call it once all technologies are set."""
         for number, name in enumerate(self.sheet.new):
             technology = self.check_name(f"new.{number}", name, self.box.technology_ids)
             owner = self.state.technology_owner(technology) if technology != NOBODY else NOBODY
@@ -130,7 +135,7 @@ class StateBuilder(SheetChecker):
                 self.state.sides[owner].new |= 1 << technology
 
     def set_lands(self) -> None:
-        """Roads, terrain and exchanges, once all settlements stand."""
+        """Set roads, terrain and exchanges; call it once all settlements are set."""
         s = self.state
         for land, road in self.sheet.roads.items():
             place = self.check_name(f"roads.{land}", land, self.box.space_ids[:TERRITORIES])
@@ -152,6 +157,7 @@ class StateBuilder(SheetChecker):
     # A civilization
 
     def set_civilization(self, seat: int, written: Civilization) -> None:
+        """Set a player's civilization in the position from the sheet."""
         at, side = f"civilizations.{seat}", self.state.sides[seat]
         side.coins = self.check_number(f"{at}.coins", written.coins, 0, MAX_COINS)
         side.experience = self.check_number(f"{at}.experience", written.experience, 0, 999)
@@ -202,7 +208,7 @@ class StateBuilder(SheetChecker):
         self._capital(seat, written, at)
 
     def _check_token_supply(self, where: str, resource: int) -> None:
-        """The box holds only so many of each resource."""
+        """Record a problem if more resources of a kind are used than the box holds."""
         if resource != NOBODY and self.state.resource.count(resource) > self.box.tokens[resource].count:
             self.add_problem(where, "abakus-too-many", n=self.box.tokens[resource].count, name=RESOURCES[resource])
 
@@ -299,7 +305,10 @@ class StateBuilder(SheetChecker):
 
 
 def state_to_sheet(state: ChrState, names: list[str] | None = None, history: list[Turn] | None = None) -> Sheet:
-    """A position as the people at the table would write it down."""
+    """Return a position as the sheet that the players would write down.
+
+    ``names`` are the players' names, numbers by default; ``history`` holds the values of earlier turns.
+    """
     box = state.box
     sheet = Sheet(
         turn=max(1, state.turn),
@@ -327,7 +336,7 @@ def state_to_sheet(state: ChrState, names: list[str] | None = None, history: lis
 
 
 def _options(state: ChrState, game: CivilizationChr) -> dict[str, Any]:
-    """The options by name, from the numbers a position keeps; only those that are not as usual."""
+    """Return the options of a position by name, without those that have their default value."""
     found: dict[str, Any] = {}
     for option, value in zip(game.options, state.variants.values):
         chosen: Any = value
@@ -401,7 +410,7 @@ def _settlement(state: ChrState, place: int) -> Settlement:
     )
 
 
-#: what a new sheet holds beside its players, and for each of them
+#: the initial content of a new sheet besides its players, and of each player
 NEW_SHEET: dict[str, Any] = {
     "era": "ancient",
     "event": "",
@@ -429,7 +438,7 @@ NEW_PLAYER: dict[str, Any] = {
 
 
 def new_sheet(players: int, options: dict[str, Any] | None = None) -> Sheet:
-    """A new sheet: so many civilizations with nothing but the first coins."""
+    """Return a new sheet of civilizations that have nothing but their first coins."""
     game = chr_game()
     if not game.min_players <= players <= game.max_players:
         least, most = game.min_players, game.max_players

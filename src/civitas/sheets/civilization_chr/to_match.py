@@ -1,7 +1,7 @@
-"""From the table into the engine: a sheet as a position that can be played on, and what becomes of who leaves.
+"""Turn a sheet into a position that can be played on, and a position into a sheet.
 
-What a sheet does not know is not invented: the tokens of lands without a settlement are laid by chance, which stands
-in the record like every other; the decks hold all cards, and hands are empty.
+What a sheet does not contain is not invented: the tokens of lands without a settlement are laid by chance, which is
+recorded like any other chance; the decks hold all cards, and hands are empty.
 """
 
 from __future__ import annotations
@@ -48,7 +48,11 @@ def _document_to_state(paper: Document) -> SheetPosition:
 
 
 def match_position(paper: Document) -> tuple[Json, dict[str, Any]]:
-    """The position at the beginning of the turn that was entered, with the chance still to come, and its options."""
+    """Return the position at the beginning of the sheet's turn, and its options.
+
+    The tokens that the sheet does not contain are still to be laid by chance. Raises ``CivitasError`` for other games'
+    sheets and for one with problems.
+    """
     if paper.get("game", "civilization_chr") != "civilization_chr":
         raise CivitasError(error_message("abakus-only-chr"))
     entered = _document_to_state(paper)
@@ -68,7 +72,7 @@ def match_position(paper: Document) -> tuple[Json, dict[str, Any]]:
 
 
 def _take_from_bag(s: ChrState) -> None:
-    """What lies under settlements is in the bag no more."""
+    """Remove the tokens under settlements from the bag."""
     for place in range(TERRITORIES):
         if s.resource[place] != NOBODY:
             s.bag[s.resource[place]] -= 1
@@ -77,7 +81,7 @@ def _take_from_bag(s: ChrState) -> None:
 
 
 def departure_changes(paper: Document, seat: int) -> list[tuple[str, Any]]:
-    """What changes on the document when a player leaves the game: places and what stands there then."""
+    """Return what changes on the document when a player leaves: pairs of a path and its new value."""
     entered = _document_to_state(paper)
     s = entered.state
     remove_player(s, seat)
@@ -96,7 +100,7 @@ def departure_changes(paper: Document, seat: int) -> list[tuple[str, Any]]:
 
 
 def state_to_text(state: ChrState, names: list[str]) -> str:
-    """The text of the document that people at the table of a running game would write: all of it lies open."""
+    """Return the text of the sheet file for a position of a running game; everything on it is public."""
     from civitas.sheets.schema import encode_sheet
 
     return encode_sheet(state_to_sheet(state, names))

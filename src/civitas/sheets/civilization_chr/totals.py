@@ -1,4 +1,4 @@
-"""Every sum of a sheet, with what it is made of and the rule behind it: read off the engine's own position."""
+"""Compute every total of a sheet, with its parts and the rule behind it, from the engine's position."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ SheetTotals = dict[str, Any]
 
 
 def compute_totals(entered: SheetPosition) -> SheetTotals:
-    """All figures of a sheet; not ``valid`` where something in it cannot be."""
+    """Return all figures of a sheet, with its problems; ``valid`` is false if there are any."""
     s = entered.state
     wrong = problems_to_json(entered.problems)
     best = max([victory_points(s, seat) for seat in range(s.players)], default=0)
@@ -119,6 +119,7 @@ def compute_totals(entered: SheetPosition) -> SheetTotals:
 
 
 def civilization_totals(s: ChrState, seat: int, name: str) -> SheetTotals:
+    """Return all figures of one civilization."""
     side = s.sides[seat]
     joy = count_moods(s, seat)
     return {
@@ -141,7 +142,7 @@ def civilization_totals(s: ChrState, seat: int, name: str) -> SheetTotals:
 
 
 def production_totals(s: ChrState, seat: int) -> SheetTotals:
-    """The lines of the income, what they come to, and the treasury after it."""
+    """Return the lines of a player's income, their total and the treasury after it."""
     lines = player_income(s, seat)
     total = lines.total()
     return {
@@ -157,13 +158,13 @@ def production_totals(s: ChrState, seat: int) -> SheetTotals:
 
 
 def _luxury_loss(lines: Income) -> int:
-    """What luxury takes."""
+    """Return the coins lost to the luxury limit."""
     coins = lines.before_event() + lines.event
     return coins - after_luxury_limit(coins) if lines.luxury else 0
 
 
 def settlement_totals(s: ChrState, place: int) -> SheetTotals:
-    """One settlement: happy and productive or not and why, what it produces, whether it may revolt."""
+    """Return the figures of a settlement: moods with their reasons, its production and revolt risk."""
     seat = s.owner[place]
     side = s.sides[seat]
     taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
@@ -189,7 +190,10 @@ def settlement_totals(s: ChrState, place: int) -> SheetTotals:
 
 
 def happiness_reason(s: ChrState, place: int) -> str:
-    """The id of the reason, in the order in which the rules look (``abakus-happy-...``)."""
+    """Return why a settlement is happy or unhappy, as the end of a message id (``abakus-happy-...``).
+
+    The reasons are tried in the order of the rules.
+    """
     seat, mark = s.owner[place], s.marks[place]
     side = s.sides[seat]
     government = s.box.governments[side.government]
@@ -213,7 +217,7 @@ def happiness_reason(s: ChrState, place: int) -> str:
 
 
 def productivity_reason(s: ChrState, place: int) -> str:
-    """The id of the reason (``abakus-productive-...``)."""
+    """Return why a settlement is productive or not, as the end of a message id (``abakus-productive-...``)."""
     if s.marks[place] & FERTILE_LAND:
         return "fertile"
     found = half_points_on(s, place, 1 - HAPPINESS)
@@ -221,7 +225,7 @@ def productivity_reason(s: ChrState, place: int) -> str:
 
 
 def list_prices(s: ChrState, seat: int) -> SheetTotals:
-    """What everything costs this player now, whether there are coins for it or not."""
+    """Return what everything costs a player now, affordable or not."""
     side = s.sides[seat]
     homes = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
     units: dict[str, Any] = {}
@@ -253,7 +257,7 @@ def list_prices(s: ChrState, seat: int) -> SheetTotals:
 
 
 def _royalty(s: ChrState, seat: int, kind: int) -> SheetTotals | None:
-    """Who gets a part of the price of a unit, and how much; nobody where the discovery is one's own or nobody's."""
+    """Return who receives a part of a unit's price and how much, or ``None`` if nobody does."""
     if kind == EXPLORER:
         return None
     owner = s.technology_owner(unit_level(s, seat, kind).technology)
@@ -264,7 +268,10 @@ def _royalty(s: ChrState, seat: int, kind: int) -> SheetTotals | None:
 
 
 def list_dominations(s: ChrState, seat: int) -> list[SheetTotals]:
-    """Which settlements can be dominated from where, and with what chance; the best start for each target."""
+    """Return which settlements a player can try to dominate, from where and with what odds.
+
+    Only the best starting settlement for each target is included.
+    """
     if s.era < MEDIEVAL:
         return []
     best: dict[int, tuple[int, int]] = {}
@@ -288,7 +295,7 @@ def list_dominations(s: ChrState, seat: int) -> list[SheetTotals]:
 
 
 def list_spies(s: ChrState, seat: int) -> list[SheetTotals]:
-    """For each spy on the map how hard its place is, whether it stays hidden there, and every mission it may try."""
+    """Return each spy on the map with the difficulty of its place, its odds to stay hidden and its missions."""
     found = []
     for spy in s.sides[seat].spies:
         if space_of(spy) < len(s.box.space_ids):
@@ -315,12 +322,12 @@ def list_spies(s: ChrState, seat: int) -> list[SheetTotals]:
 
 
 def turn_order(s: ChrState) -> list[int]:
-    """Who acts after whom, clockwise from the first player's marker."""
+    """Return the seats in the order in which they act, clockwise from the first player."""
     return [seat for seat in s.clockwise_from(s.first) if s.sides[seat].status != OUT]
 
 
 def victory_point_totals(s: ChrState, seat: int) -> SheetTotals:
-    """Victory points as they would count now, by where they come from; in half points where there are halves."""
+    """Return a player's current victory points by source; some sources count in half points."""
     side = s.sides[seat]
     seminals = sum(1 for k, tech in enumerate(s.box.technologies) if tech.seminal and side.technologies >> k & 1)
     return {
@@ -336,7 +343,7 @@ def victory_point_totals(s: ChrState, seat: int) -> SheetTotals:
 
 
 def turn_values(entered: SheetPosition) -> dict[str, list[int]]:
-    """The values a turn leaves behind for the charts."""
+    """Return the values of a turn for the charts, one list by seat for each."""
     s = entered.state
     seats = range(s.players)
     return {

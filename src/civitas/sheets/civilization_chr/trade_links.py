@@ -1,4 +1,4 @@
-"""What a trade link pays: the income of both with an exchange of resources and without it, as the engine counts it."""
+"""Compute what trade links pay: both incomes with and without an exchange of resources."""
 
 from __future__ import annotations
 
@@ -18,7 +18,11 @@ MAX_OFFERS = 4
 
 
 def list_trade_links(s: ChrState) -> list[dict[str, Any]]:
-    """Every pair that can trade: through whom, what their exchanges pay each, and which new ones would pay both."""
+    """Return every pair of players that can trade, with their exchanges and the best new ones.
+
+    For each link: the third player it goes through, what the current exchanges pay each, and up to ``MAX_OFFERS`` new
+    ones that leave neither poorer.
+    """
     found = []
     for seat in range(s.players):
         for other in range(seat + 1, s.players):
@@ -37,7 +41,7 @@ def list_trade_links(s: ChrState) -> list[dict[str, Any]]:
 
 
 def _trade_route(s: ChrState, seat: int, other: int) -> int | None:
-    """``NOBODY`` for a direct link, else the third player whose leave is needed; none where there is no way."""
+    """Return the third player whose leave a trade needs, ``NOBODY`` for a direct link, ``None`` if there is none."""
     if OUT in (s.sides[seat].status, s.sides[other].status):
         return None
     thirds = [each for each in range(s.players) if each not in (seat, other) and s.sides[each].status != OUT]
@@ -52,7 +56,7 @@ def _incomes(s: ChrState, seats: list[int], swaps: list[int]) -> list[int]:
 
 
 def _exchange(s: ChrState, seats: list[int], lands: list[int], without: list[int], there: list[int]) -> dict[str, Any]:
-    """An exchange between two settlements, and how much more income it means for either."""
+    """Return an exchange between two settlements with the income it adds for each player."""
     now = _incomes(s, seats, sorted([*there, min(lands) | max(lands) << 7]))
     return {
         "lands": [s.box.space_ids[land] for land in lands],
@@ -72,7 +76,7 @@ def _current_exchanges(s: ChrState, seat: int, other: int) -> list[dict[str, Any
 
 
 def _best_offers(s: ChrState, seat: int, other: int, via: int) -> list[dict[str, Any]]:
-    """New exchanges that leave neither poorer, those that pay most first; one for each pair of resources."""
+    """Return new exchanges that leave neither player poorer, best first; one per pair of resources."""
     without = _incomes(s, [seat, other], s.swaps)
     pairs: dict[tuple[int, int], list[int]] = {}
     for action in swaps_between(s, seat, other, via):

@@ -1,1 +1,1 @@
-"""One module for each command of the command line; each is loaded when it is run."""
+"""Implement the commands of the command line, one module each, loaded when it is run."""

@@ -1,4 +1,4 @@
-"""``civitas abakus``: the calculator for people who play Civilization CHR on a real board."""
+"""Implement ``civitas abakus``: compute, create and export score sheets of games played on a real board."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAME = "civilization_chr"
 
 
 def abakus(args: argparse.Namespace, texts: Translator) -> int:
-    """Status 1 where something in the sheet cannot be."""
+    """Compute, create or export a sheet, or print its JSON schema; return 1 if the sheet has problems."""
     words = Translator(texts.lang, GAME)
     if args.what == "new":
         return _new(args, words)
@@ -41,7 +41,7 @@ def abakus(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def _load(file: str) -> tuple[Sheet | documents.Document, list[SheetProblem]]:
-    """A sheet, with what in it is of the wrong kind as people typed it; the document where it is another game's."""
+    """Load a sheet with the problems found in it; for another game's, return its document."""
     try:
         return sheets.load_sheet(file), []
     except BadSheet:
@@ -55,7 +55,7 @@ def _load(file: str) -> tuple[Sheet | documents.Document, list[SheetProblem]]:
 
 
 def _other_game(paper: documents.Document, args: argparse.Namespace, texts: Translator) -> int:
-    """The document of another game: its figures, or the values of its turns."""
+    """Print the totals of another game's document, or export the values of its turns."""
     if args.what == "export":
         sys.stdout.write(documents.values_csv(paper))
         return 0
@@ -126,7 +126,7 @@ def _page(found: dict[str, Any], words: Translator) -> Page:
 
 
 def _battle(found: dict[str, Any], words: Translator) -> Block:
-    """The chances of a battle, and how likely each number of survivors is."""
+    """Return the odds of a battle and the probability of each number of survivors, as a text block."""
     result = found["result"]
     ends = [
         f"{words.translate(f'abakus-result-{name}')}: {result[name]:.1%}"
@@ -137,7 +137,7 @@ def _battle(found: dict[str, Any], words: Translator) -> Block:
 
 
 def _civilization(found: dict[str, Any], words: Translator) -> list[Block]:
-    """One player's sheet: settlements with their reasons, the income line by line, points."""
+    """Return one player's settlements with their reasons, income by line and points, as blocks."""
     heads = ("land", "size", "happy", "productive", "coins")
     head = [words.translate(f"abakus-{name}") for name in heads]
     rows = [
@@ -168,7 +168,7 @@ def _civilization(found: dict[str, Any], words: Translator) -> list[Block]:
 
 
 def _export(sheet: Sheet, args: argparse.Namespace, words: Translator) -> int:
-    """The values of the turns as CSV on standard output, the present ones last."""
+    """Write the values of the turns as CSV to standard output, the current ones last."""
     if not sheet.civilizations:
         raise BadSheet(error_message("abakus-empty"))
     out = csv.writer(sys.stdout, lineterminator="\n")

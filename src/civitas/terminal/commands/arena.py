@@ -1,4 +1,4 @@
-"""``civitas arena``: bots against each other."""
+"""Implement ``civitas arena``: let bots play against each other."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from civitas.terminal.screen import Screen
 
 
 def arena(args: argparse.Namespace, texts: Translator) -> int:
+    """Play games between bots and print their win rates, scores and times."""
     from civitas.lab.arena import player_count
     from civitas.lab.arena import run_arena as contest
 

@@ -1,4 +1,4 @@
-"""``civitas bench``: how fast the rules run; ``bench server``: the table; ``bench adapters``: what learners use."""
+"""Implement ``civitas bench``: measure the speed of the rules, the server or the learning adapters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from civitas.terminal.screen import Screen
 
 
 def bench(args: argparse.Namespace, texts: Translator) -> int:
-    """The engines; or, for ``server``, the table in the browser under load."""
+    """Measure the engines; for ``server`` the server under load, for ``adapters`` the learning adapters.
+
+    For ``server`` the status is 1 if there were errors.
+    """
     if args.game == "server":
         return _bench_server(args, texts)
     if args.game == "adapters":

@@ -1,4 +1,4 @@
-"""``civitas build``: compiles the kernel and the games' rules in place."""
+"""Implement ``civitas build``: compile the kernel and the games' rules in place."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from civitas.i18n.fluent import Translator
 
 
 def build(args: argparse.Namespace, texts: Translator) -> int:
+    """Compile the sources in a checkout, or remove the compiled files with ``--clean``; return 1 on failure."""
     if not (ROOT.parent.parent / "setup.py").is_file():
         raise CivitasError(error_message("cli-needs-checkout"))
     if args.clean:

@@ -1,4 +1,4 @@
-"""``civitas census``: how bots play."""
+"""Implement ``civitas census``: collect statistics of how bots play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from civitas.terminal.screen import Screen
 
 
 def census(args: argparse.Namespace, texts: Translator) -> int:
-    """How bots play, beside the published rates of people."""
+    """Play games of bots and print their statistics, compared with the published rates of human players."""
     from civitas.lab.census import run_census as count
 
     game = resolve_game(args.game)

@@ -1,4 +1,4 @@
-"""``civitas data``: a game's data files, written for the owner of a box to correct, and checked."""
+"""Implement ``civitas data``: export a game's data files for correction, and check corrected ones."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from civitas.terminal.common import resolve_game
 
 
 def data(args: argparse.Namespace, texts: Translator) -> int:
-    """Writes the data files (``export GAME DIR``), or says whether corrected ones fit (``check GAME DIR``)."""
+    """Export the data files (``export GAME DIR``), or check corrected ones (``check GAME DIR``)."""
     return _export(args, texts) if args.what == "export" else _check(args, texts)
 
 
 def _export(args: argparse.Namespace, texts: Translator) -> int:
-    """Every file with a few lines on what may be changed; nothing that is there is written over."""
+    """Write every data file with a note on what may be changed; never overwrite a file."""
     game = resolve_game(args.game).id
     if not data_files.data_file_names(game):
         raise MissingCapability(error_message("cli-data-none", game=game))
@@ -37,7 +37,7 @@ def _export(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def _check(args: argparse.Namespace, texts: Translator) -> int:
-    """Reads them as play would; the first thing that does not fit is told."""
+    """Load corrected data files as play would; raise an error at the first thing that is wrong."""
     data_files.use_override_folder(args.folder)
     game = resolve_game(args.game)
     print(

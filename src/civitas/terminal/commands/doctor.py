@@ -1,4 +1,4 @@
-"""``civitas doctor``: what may be wrong with an installation."""
+"""Implement ``civitas doctor``: check an installation for problems."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from civitas.i18n.fluent import Translator
 
 
 def doctor(args: argparse.Namespace, texts: Translator) -> int:
-    """A line for each thing that was looked at; status 1 where something must be put right."""
+    """Print a line for each check; return 1 if there is an error that must be fixed."""
     from civitas.server.doctor import ERROR, run_checks
     from civitas.server.settings import from_environment
 

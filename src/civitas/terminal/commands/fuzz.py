@@ -1,4 +1,4 @@
-"""``civitas fuzz``: random play that checks every property of the rules."""
+"""Implement ``civitas fuzz``: check every property of the rules by random play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from civitas.terminal.screen import Screen
 
 
 def fuzz(args: argparse.Namespace, texts: Translator) -> int:
-    """Status 1 when a property is broken. What was never touched is told, but a short run may well miss something."""
+    """Play at random and report broken properties; return 1 if there are any.
+
+    What was never reached is reported too, but a short run may well miss something.
+    """
     if args.self_test:
         return _self_test(args, texts)
     from civitas.lab.fuzz.run import run_fuzz as play_at_random
@@ -54,7 +57,7 @@ def _fuzz_page(report: dict[str, Any], texts: Translator) -> Page:
 
 
 def _self_test(args: argparse.Namespace, texts: Translator) -> int:
-    """Plants bugs and looks whether they are found: of one game, or of all."""
+    """Plant bugs in one game or in all and report whether the fuzzer finds them."""
     from civitas.lab.fuzz.run import run_self_test
 
     reports = []

@@ -1,4 +1,4 @@
-"""``civitas games``: what there is to play."""
+"""Implement ``civitas games``: list the games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from civitas.terminal.screen import Screen
 
 
 def games(args: argparse.Namespace, texts: Translator) -> int:
-    """``civitas games``: each game with its players, options and bots."""
+    """Print each game with its players, options and bots."""
     found = [_about(name, texts.lang) for name in game_names()]
     if args.json:
         print_json(found)
@@ -40,7 +40,7 @@ def games(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def _show_option(option: dict[str, Any], texts: Translator, screen: Screen) -> None:
-    """What an option is about, and what each of its values means."""
+    """Print what an option is about, and what each of its values means."""
     name, default = option["name"], _option_words(option["default"])
     screen.print_line()
     screen.print_line(f"  --option {name}=...", "bold")
@@ -56,14 +56,14 @@ def _show_option(option: dict[str, Any], texts: Translator, screen: Screen) -> N
 
 
 def _option_words(value: object) -> str:
-    """A value of an option as it is typed."""
+    """Return a value of an option as it is typed."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _about_bot(name: str, texts: Translator) -> str:
-    """What a bot is like: in the reader's language, or by the first line of its own documentation."""
+    """Return a bot's description in the user's language, or the first line of its docstring."""
     from civitas.bots.plugins import plugin_bots
 
     if texts.has_message(f"bot-{name}"):

@@ -1,4 +1,4 @@
-"""``civitas ladder``: ratings of all bots of a game."""
+"""Implement ``civitas ladder``: rate all bots of a game."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from civitas.terminal.screen import Screen
 
 
 def ladder(args: argparse.Namespace, texts: Translator) -> int:
+    """Play games between the bots of a game and print their ratings; ``--keep`` writes them to a file."""
     from civitas.lab.ladder import run_ladder as climb
     from civitas.lab.ladder import write_ladder
 

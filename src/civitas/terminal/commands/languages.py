@@ -1,4 +1,4 @@
-"""``civitas languages``: the languages there are, and everything that a new one has to say as files to translate."""
+"""Implement ``civitas languages``: list the languages, and write the files to translate for a new one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from civitas.user_data import user_data_folder
 
 
 def languages(args: argparse.Namespace, texts: Translator) -> int:
-    """``civitas languages`` lists them; ``civitas languages CODE`` writes the folder of a new one, in English."""
+    """List the languages or, with a code, write the folder of a new language, in English."""
     if args.code is None:
         for code, name in all_languages().items():
             print(f"{code:<4} {name}")
@@ -38,7 +38,7 @@ def languages(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def template_files(code: str) -> dict[str, str]:
-    """The files of a language that says everything in English yet."""
+    """Return the files of a new language by name, with all texts in English."""
     found = {"language.toml": f"name = {json.dumps(code)}\n"}
     for game in game_names():
         for name, folder in locale_folders(game).items():
@@ -50,7 +50,7 @@ def template_files(code: str) -> dict[str, str]:
 
 
 def _source_words(game: str) -> dict[str, dict[str, str]]:
-    """What stands in a game's data files and rules in words."""
+    """Return the English texts of a game's data files and rules, by kind and id."""
     found: dict[str, dict[str, str]] = {}
     for key in TRANSLATED_KEYS:
         listed = [entry for table in localized_data(game).values() if isinstance(table, list) for entry in table]

@@ -1,4 +1,4 @@
-"""``civitas new-game``: the few files of a game that can be played at once."""
+"""Implement ``civitas new-game``: write the files of a small game that can be played at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEMPLATE_SUFFIXES = (".py", ".toml", ".ftl")
 
 
 def new_game(args: argparse.Namespace, texts: Translator) -> int:
-    """``civitas new-game NAME``: writes a folder with a whole small game under that name."""
+    """Write a folder with a whole small game under the given name."""
     name = args.name
     folder = Path(args.folder) / name
     if GAME_ID.fullmatch(name) and folder.exists():
@@ -37,7 +37,7 @@ def new_game(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def template_files(name: str) -> dict[str, str]:
-    """The files of the template by their paths, with the game called by its new name."""
+    """Return the files of the template by path, with the game renamed."""
     root = Path(str(resources.files(TEMPLATE_PACKAGE)))
     found = [path for path in sorted(root.rglob("*")) if path.suffix in TEMPLATE_SUFFIXES]
     return {
@@ -49,7 +49,7 @@ def template_files(name: str) -> dict[str, str]:
 
 
 def _rename(text: str, name: str, suffix: str) -> str:
-    """The template's names replaced: its id, the name of its classes or its title, and the beginning of rule ids."""
+    """Replace the template's names in a text: its id, its class name or title, and the prefix of rule ids."""
     words = name.split("_")
     prefix = "".join(word[:1] for word in words if word) if len(words) > 1 else name[:2]
     prefix = "".join(letter for letter in prefix if letter.isalpha()).upper()[:5].ljust(2, "G") + "-"

@@ -1,4 +1,4 @@
-"""``civitas play``: who sits where, with which options, and where the game comes from."""
+"""Implement ``civitas play``: set up the seats and options, or load a game, and play it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HUMAN_WORDS = ["you", "tu"]
 
 
 class SeatPlayer:
-    """Somebody at the table: a person with a name, or a bot."""
+    """A player of a match in the terminal: a human with a name, or a bot; ``typed`` is the seat as typed."""
 
     def __init__(self, given: str, name: str, bot: Bot | None) -> None:
         self.typed = given
@@ -35,6 +35,7 @@ class SeatPlayer:
 
 
 def play(args: argparse.Namespace, texts: Translator) -> int:
+    """Play a new or a saved game in the terminal."""
     match, seats, keeper = _load_match(args, texts) if args.resume or args.load else _new_match(args, texts)
     match.use_clock(time.monotonic)
     table = GameSession(Screen(), texts.lang, match, seats, keeper)
@@ -49,7 +50,7 @@ def _new_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, list
 
 
 def _load_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, list[SeatPlayer], saves.AutoSave]:
-    """A game that goes on; a file of one's own is read, and kept as it is."""
+    """Load a saved game to continue it; a file given with ``--load`` is only read."""
     if args.resume and args.load:
         raise BadOption(error_message("cli-load-which"))
     if args.resume:
@@ -70,16 +71,20 @@ def _load_match(args: argparse.Namespace, texts: Translator) -> tuple[Match, lis
 
 
 def split_names(given: str | None) -> list[str]:
+    """Split a comma-separated list of names; empty if there is none."""
     return [word.strip() for word in given.split(",")] if given else []
 
 
 def default_seats(game: Game[Any], players: int | None = None) -> list[str]:
-    """You, and the usual bot at every other seat."""
+    """Return the default seats: the user first, and the default bot at every other seat."""
     return [HUMAN_WORDS[0]] + [default_bot_name(game)] * ((players or game.min_players) - 1)
 
 
 def make_seats(game: Game[Any], given: list[str], texts: Translator, seed: int | None) -> list[SeatPlayer]:
-    """The seats as typed: ``you``, ``you=Anna``, ``tu``, the name of a bot or where one's own is."""
+    """Return the players for the seats as typed: ``you``, ``you=Anna``, ``tu``, or a bot's name or location.
+
+    ``seed`` makes the bots reproducible.
+    """
     game.check_options(len(given))
     seats: list[SeatPlayer] = []
     for number, word in enumerate(given):

@@ -1,4 +1,4 @@
-"""``civitas replay``: what happened in a saved game."""
+"""Implement ``civitas replay``: show what happened in a saved game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from civitas.terminal.screen import Screen, collapse_repeats
 
 
 def replay(args: argparse.Namespace, texts: Translator) -> int:
-    """``civitas replay``: plays a record again and tells what happened."""
+    """Replay a record and print its events, the final board and the outcome."""
     record = Record.load(args.file)
     match = replay_record(record, args.upto)
     reader = SPECTATOR if args.seat is None else args.seat

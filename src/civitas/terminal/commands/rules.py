@@ -1,4 +1,4 @@
-"""``civitas rules``: the rulebook, and what is proved of it."""
+"""Implement ``civitas rules``: print the rulebook, and report how the tests cover it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from civitas.terminal.screen import Screen
 
 
 def rules(args: argparse.Namespace, texts: Translator) -> int:
-    """``civitas rules``: the rulebook, a search in it, a player aid, or what is not yet proved."""
+    """Print the rulebook, a search result in it or a player aid, or report the coverage by tests."""
     if args.report or args.prove:
         from civitas.terminal import rule_coverage
 

@@ -1,4 +1,4 @@
-"""``civitas selfplay``: games of bots kept for learning."""
+"""Implement ``civitas selfplay``: record games of bots for learning."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from civitas.terminal.common import parse_fixed_options, print_json, progress_ba
 
 
 def selfplay(args: argparse.Namespace, texts: Translator) -> int:
+    """Play games between bots and write their records or Parquet files to a folder."""
     from civitas.lab.arena import player_count
     from civitas.lab.selfplay import run_selfplay as play
 

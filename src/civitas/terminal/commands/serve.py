@@ -1,4 +1,4 @@
-"""``civitas`` alone and ``civitas serve``: the table in the browser; ``civitas bench server``: how fast it is."""
+"""Implement ``civitas serve``, and ``civitas`` alone: run the web server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from civitas.i18n.fluent import Translator
 
 
 def serve(args: argparse.Namespace, texts: Translator) -> int:
-    """Serves until stopped. Alone, ``civitas`` also opens the browser."""
+    """Run the server until it is stopped; open the browser unless ``--no-open`` is given."""
     from civitas.server.main import serve as run
     from civitas.server.settings import from_environment
 

@@ -1,4 +1,4 @@
-"""``civitas train``: a judge for rollouts, learned from how games end."""
+"""Implement ``civitas train``: train the weights of a level, policy or value weights, on watched games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from civitas.terminal.common import parse_fixed_options, progress_bar, resolve_g
 
 
 def train(args: argparse.Namespace, texts: Translator) -> int:
-    """Status 1 when nothing better was found; ``--write`` keeps what was."""
+    """Train the weights of a level and print the report; return 1 if nothing better was found.
+
+    ``--write`` writes the new weights if they are better.
+    """
     from civitas.lab.train import train_weights as learn
 
     game = resolve_game(args.game)

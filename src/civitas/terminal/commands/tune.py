@@ -1,4 +1,4 @@
-"""``civitas tune``: better scales for a game's worth, by self-play."""
+"""Implement ``civitas tune``: search for better weights of a game's evaluation by self-play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from civitas.terminal.screen import Screen
 
 
 def tune(args: argparse.Namespace, texts: Translator) -> int:
-    """Status 1 when nothing better was found; ``--write`` keeps what was."""
+    """Search for better weights and print the report; return 1 if nothing better was found.
+
+    ``--write`` writes the new weights if they are better.
+    """
     from civitas.lab.tune import tune_weights as search
 
     game = resolve_game(args.game)
@@ -26,7 +29,10 @@ def tune(args: argparse.Namespace, texts: Translator) -> int:
 
 
 def show_report(report: dict[str, Any], args: argparse.Namespace, texts: Translator) -> int:
-    """Old and new scales, and whether the new ones win; they are written only then."""
+    """Print the old and new weights and whether the new ones win; write them only then.
+
+    Returns 0 if the new weights were accepted, else 1.
+    """
     if args.write is not None and report["accepted"]:
         report["written"] = _write_report(report, Path(args.write) if args.write else None)
     if args.json:
@@ -49,7 +55,7 @@ def show_report(report: dict[str, Any], args: argparse.Namespace, texts: Transla
 
 
 def _write_report(report: dict[str, Any], folder: Path | None) -> list[str]:
-    """Writes the new weights into the files of a folder, or where bots read them; the paths of the files."""
+    """Write the new weights to the files of a folder, or to where bots read them; return the paths."""
     from civitas.lab.tune import write_learned_weights, write_weights
 
     game = report["game"]

@@ -1,4 +1,4 @@
-"""``civitas --version``: which build runs."""
+"""Implement ``civitas --version``: print which build runs."""
 
 from __future__ import annotations
 
@@ -11,5 +11,6 @@ from civitas.version import VERSION
 
 
 def version(args: argparse.Namespace, texts: Translator) -> int:
+    """Print the versions of Civitas and Python and whether the build is compiled."""
     print(f"civitas {VERSION}, {running_build()}, Python {platform.python_version()}")
     return 0
