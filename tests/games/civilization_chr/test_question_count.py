@@ -34,7 +34,9 @@ class QuestionCount:
     """
 
     def __init__(self, match: civitas.Match) -> None:
-        self.table: Any = SimpleNamespace(match=match, seats=[SimpleNamespace(orders=None)] * match.players)
+        self.table: Any = SimpleNamespace(
+            row=SimpleNamespace(game=match.game.id), match=match, seats=[SimpleNamespace(orders=None)] * match.players
+        )
         self.choices: dict[tuple[int, int], Counter[str]] = defaultdict(Counter)
         self.ways: dict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
 
